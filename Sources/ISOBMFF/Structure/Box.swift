@@ -1,0 +1,58 @@
+/// The fields of one type of box, listed once.
+///
+/// ISO/IEC 14496-12, 4.2. The header (size, type, user type) and the boxes inside are not fields:
+/// they belong to the ``BoxNode`` that holds this value.
+public protocol Box: Sendable {
+  /// The four-character code of the box.
+  static var type: FourCC { get }
+
+  /// Whether boxes follow the fields, to the end of the payload.
+  static var holdsBoxes: Bool { get }
+
+  /// A box with the standard's default values.
+  init()
+
+  /// Walks all fields in the order of the file.
+  mutating func fields(_ coder: inout FieldCoder) throws(BoxError)
+}
+
+extension Box {
+  /// No boxes inside, unless a type says otherwise.
+  public static var holdsBoxes: Bool { false }
+
+  /// Reads the fields from the front of a payload that stands at `offset` in the file.
+  public init(parsing payload: Bytes, at offset: UInt64 = 0) throws(BoxError) {
+    self.init()
+    _ = try FieldCoder.read(&self, from: payload, at: offset)
+  }
+
+  /// The bytes of the fields; throws `overflow` where a value does not fit its field.
+  public func serialized() throws(BoxError) -> Bytes {
+    var writer = ByteWriter()
+    try append(to: &writer)
+    return writer.bytes
+  }
+
+  /// How many bytes the fields take.
+  public func serializedCount() throws(BoxError) -> Int {
+    var copy = self
+    return try FieldCoder.measure(&copy)
+  }
+
+  /// The names and values of the fields.
+  public func described() -> [Field] {
+    var copy = self
+    return (try? FieldCoder.describe(&copy)) ?? []
+  }
+
+  func append(to writer: inout ByteWriter) throws(BoxError) {
+    var copy = self
+    try FieldCoder.write(&copy, to: &writer)
+  }
+
+  /// Whether the fields write back to exactly these bytes.
+  func writes(as payload: Bytes) -> Bool {
+    var copy = self
+    return FieldCoder.writes(&copy, as: payload)
+  }
+}

@@ -1,0 +1,2 @@
+import ISOBMFF
+print(FourCC("moov"))
