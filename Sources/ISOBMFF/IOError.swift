@@ -8,7 +8,7 @@
 
 /// A failure of the operating system, or of a source or sink made by the user of the library.
 public struct IOError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was being done: `"open"`, `"read"`, `"write"`, `"rename"`…
+  /// What was being done: `"open"`, `"read"`, `"write"` or `"rename"`, say.
   public var operation: String
   /// The `errno` of the system, or 0.
   public var code: Int32

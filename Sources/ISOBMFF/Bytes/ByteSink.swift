@@ -78,7 +78,8 @@ public final class FileSink: ByteSink {
     unsafe bytes.withUnsafeBytes { buffer in
       var done = 0
       while done < buffer.count {
-        let result = unsafe posixWrite(buffer.baseAddress.map { unsafe $0 + done }, buffer.count - done)
+        let result = unsafe posixWrite(
+          buffer.baseAddress.map { unsafe $0 + done }, buffer.count - done)
         if result < 0 {
           if errno == EINTR { continue }
           failure = errno

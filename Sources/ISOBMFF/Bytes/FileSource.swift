@@ -49,7 +49,8 @@ public final class FileSource: ByteSource {
       let room = min(target.count - initialized, 1 << 30)
       var result: Int
       repeat {
-        result = unsafe pread(descriptor, target.baseAddress.map { unsafe $0 + initialized }, room, position)
+        result = unsafe pread(
+          descriptor, target.baseAddress.map { unsafe $0 + initialized }, room, position)
       } while result < 0 && errno == EINTR
       if result < 0 { failure = errno } else { initialized += result }
     }

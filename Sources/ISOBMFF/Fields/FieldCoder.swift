@@ -338,6 +338,24 @@ public struct FieldCoder: Sendable {
     try table(name, &value, columns: columns, count: count)
   }
 
+  /// Records of a fixed layout to the end of the payload; bytes behind the last whole one stay.
+  public mutating func tableToEnd(
+    _ name: String, _ value: inout BigEndianTable, columns: [BigEndianTable.Column]
+  ) throws(BoxError) {
+    let stride = columns.reduce(0) { $0 + $1.size }
+    let count = direction == .reading ? reader.remaining / max(stride, 1) : value.count
+    try table(name, &value, columns: columns, count: UInt64(count))
+  }
+
+  /// The nine numbers of a transformation matrix: a b u c d v x y w, 16.16 but u, v and w, 2.30.
+  ///
+  /// ISO/IEC 14496-12, 8.2.2 and 8.3.2.
+  public mutating func matrix(_ values: inout [Int32]) throws(BoxError) {
+    try list("matrix", &values, of: 0, count: 9, stride: 4) { (value, coder) throws(BoxError) in
+      try coder.fixed("value", &value, fractionBits: 16)
+    }
+  }
+
   /// A group of fields repeated `count` times, each taking at least `stride` bytes.
   ///
   /// When reading, nothing is reserved on the word of `count`: throws `countTooLarge` unless the

@@ -2,7 +2,7 @@
 ///
 /// ISO/IEC 14496-12, 8.6.6. A track without an edit list is presented whole, from its first sample.
 public struct EditListBox: Box {
-  /// `elst`
+  /// The code `elst`.
   public static let type: FourCC = "elst"
 
   /// One stretch.
@@ -42,7 +42,7 @@ public struct EditListBox: Box {
     version = fits ? 0 : 1
   }
 
-  /// version, flags, and the counted entries
+  /// Walks version, flags, and the counted entries.
   public mutating func fields(_ coder: inout FieldCoder) throws(BoxError) {
     try coder.version(&version, flags: &flags, newest: 1)
     let width = version == 1 ? 8 : 4

@@ -1,0 +1,26 @@
+/// Data reference by URN (`urn `).
+///
+/// ISO/IEC 14496-12, 8.7.2. Flag 1: the data is in this file.
+public struct DataEntryURNBox: Box {
+  /// The code `urn `.
+  public static let type: FourCC = "urn "
+
+  /// The version of the layout.
+  public var version: UInt8 = 0
+  /// The 24 flags.
+  public var flags: UInt32 = 0
+  /// The name, with its terminator.
+  public var nameBytes = Bytes()
+  /// The location, with its terminator.
+  public var locationBytes = Bytes()
+
+  /// The standard's default values.
+  public init() {}
+
+  /// Walks version, flags, and the fields in the order of the standard.
+  public mutating func fields(_ coder: inout FieldCoder) throws(BoxError) {
+    try coder.version(&version, flags: &flags)
+    try coder.text("name", &nameBytes)
+    try coder.restAsText("location", &locationBytes)
+  }
+}

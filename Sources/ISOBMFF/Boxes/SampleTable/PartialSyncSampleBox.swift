@@ -1,0 +1,27 @@
+/// Partial sync samples (`stps`): open-GOP samples to start decoding at.
+///
+/// QuickTime File Format, "Partial sync sample atom".
+public struct PartialSyncSampleBox: Box {
+  /// The code `stps`.
+  public static let type: FourCC = "stps"
+
+  /// The version of the layout.
+  public var version: UInt8 = 0
+  /// The 24 flags.
+  public var flags: UInt32 = 0
+  /// The records' layout.
+  public static let columns = [
+    BigEndianTable.Column("sample_number")
+  ]
+  /// The records, in the bytes of the file.
+  public var entries = BigEndianTable(columns: Self.columns)
+
+  /// The standard's default values.
+  public init() {}
+
+  /// Walks version, flags, and the fields in the order of the standard.
+  public mutating func fields(_ coder: inout FieldCoder) throws(BoxError) {
+    try coder.version(&version, flags: &flags)
+    try coder.countedTable("entries", &entries, columns: Self.columns)
+  }
+}

@@ -1,0 +1,46 @@
+import ISOBMFF
+import Testing
+
+@Suite struct BoxTests {
+  @Test(arguments: BoxRegistry.isoBaseMedia.allTypes.map { Named(type: $0) })
+  func `writes what it reads`(named: Named) throws {
+    try named.checkRoundTrip()
+  }
+
+  @Test func `keeps what it does not know`() throws {
+    let bytes: Bytes = [
+      0, 0, 0, 12, 0x61, 0x62, 0x63, 0x64, 1, 2, 3, 4, 0, 0, 0, 8, 0x66, 0x72, 0x65, 0x65, 0, 0,
+    ]
+    let tree = try BoxTree(parsing: bytes, registry: .isoBaseMedia)
+    #expect(tree.boxes.map(\.type) == ["abcd", "free"])
+    let sink = MemorySink()
+    try tree.write(to: sink)
+    #expect(sink.bytes == bytes)
+    #expect(tree.trailing?.range == 20..<22)
+  }
+}
+
+/// A type of box with a name for the list of tests.
+struct Named: CustomTestStringConvertible, Sendable {
+  let type: any Box.Type
+
+  var testDescription: String { "\(type.type) \(type)" }
+
+  func checkRoundTrip() throws {
+    try check(type)
+  }
+
+  private func check<Known: Box>(_ type: Known.Type) throws {
+    let box = Known()
+    let bytes = try box.serialized()
+    #expect(try box.serializedCount() == bytes.count)
+    let again = try Known(parsing: bytes)
+    #expect(try again.serialized() == bytes)
+    #expect(try again.serializedCount() == bytes.count)
+    #expect(box.described() == again.described())
+    for length in 0..<bytes.count {
+      // A prefix throws, or is taken for a shorter box; either way it does not trap.
+      _ = try? Known(parsing: bytes[0..<length])
+    }
+  }
+}
