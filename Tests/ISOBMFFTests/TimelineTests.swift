@@ -125,7 +125,8 @@ struct TimelineTests {
     #expect(try odd.presentationTime(ofMedia: 2) == time(1, 1))
     #expect(throws: BoxError.self) { try timeline([Edit(segmentDuration: .max, mediaTime: 0)]) }
     #expect(throws: BoxError.self) {
-      try timeline([Edit](repeating: Edit(segmentDuration: 1 << 62, mediaTime: -1), count: 3), movie: 1)
+      try timeline(
+        [Edit](repeating: Edit(segmentDuration: 1 << 62, mediaTime: -1), count: 3), movie: 1)
     }
     #expect(throws: BoxError.self) { try timeline([], duration: .max) }
     #expect(throws: BoxError.self) {
