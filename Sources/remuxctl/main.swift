@@ -1,2 +1,2 @@
-import ISOBMFF
-print(FourCC("moov"))
+let status = await run(Array(CommandLine.arguments.dropFirst()))
+System.exit(status)

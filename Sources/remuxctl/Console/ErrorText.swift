@@ -1,0 +1,46 @@
+import ISOBMFF
+
+/// An error, and the file it is about.
+struct FileFailure: Error {
+  /// The file, as the command line names it.
+  let file: String
+  /// What is wrong with it.
+  let error: any Error
+
+  /// Names an error's file.
+  init(_ file: String, _ error: any Error) {
+    self.file = file
+    self.error = error
+  }
+
+  /// Runs `body`, naming the file in any error that has none yet.
+  static func naming<Result>(_ file: String, _ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let failure as FileFailure {
+      throw failure
+    } catch {
+      throw FileFailure(file, error)
+    }
+  }
+}
+
+/// Errors in one line.
+enum ErrorText {
+  /// The words for an error; a system's failure does not name the file a second time.
+  static func describing(_ error: any Error, file: String?) -> String {
+    switch error {
+    case var failure as IOError:
+      if failure.name == file { failure.name = "" }
+      return failure.description
+    case var failure as BoxError:
+      if case .io(var inner) = failure.reason {
+        if inner.name == file { inner.name = "" }
+        failure.reason = .io(inner)
+      }
+      return failure.description
+    default:
+      return String(describing: error)
+    }
+  }
+}
