@@ -241,7 +241,8 @@ enum Suggestion {
     for (row, one) in left.enumerated() {
       var next = [row + 1]
       for (column, other) in right.enumerated() {
-        var best = min(last[column] + (one == other ? 0 : 1), last[column + 1] + 1, next[column] + 1)
+        var best = min(
+          last[column] + (one == other ? 0 : 1), last[column + 1] + 1, next[column] + 1)
         if row > 0, column > 0, one == right[column - 1], left[row - 1] == other {
           best = min(best, before[column - 1] + 1)
         }

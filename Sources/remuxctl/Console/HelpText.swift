@@ -21,7 +21,8 @@ enum HelpText {
   static func command(_ command: CommandDeclaration) -> String {
     var text = wrapped("OVERVIEW: " + command.summary, indent: 0) + "\n"
     for paragraph in command.discussion { text += wrapped(paragraph, indent: 0) + "\n" }
-    text += wrapped("USAGE: \(Program.name) \(command.name) \(command.usage)", indent: 0, hanging: 4)
+    text += wrapped(
+      "USAGE: \(Program.name) \(command.name) \(command.usage)", indent: 0, hanging: 4)
     if !command.arguments.isEmpty {
       text += "\nARGUMENTS:\n"
       for argument in command.arguments {

@@ -132,7 +132,7 @@ extension String: JSONValue {
 }
 
 extension Bool: JSONValue {
-  /// `true` or `false`
+  /// The word `true` or `false`.
   func write(to output: inout OutputBuffer) { output.append(self) }
 }
 
@@ -144,7 +144,7 @@ extension Double: JSONValue {
 }
 
 extension Optional: JSONValue where Wrapped: JSONValue {
-  /// The value, or `null`.
+  /// The value, or `null` where there is none.
   func write(to output: inout OutputBuffer) {
     if let self { self.write(to: &output) } else { output.append("null") }
   }

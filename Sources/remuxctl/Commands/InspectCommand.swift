@@ -1,0 +1,54 @@
+import ISOBMFF
+
+/// Shows what is in a file.
+struct InspectCommand {
+  static let boxes = OptionDeclaration.flag(
+    "boxes", "Show the tree of boxes instead of the summary.")
+  static let fields = OptionDeclaration.flag(
+    "fields", "Show every field of every box. (implies --boxes)")
+  static let path = OptionDeclaration.value(
+    "path", "PATH",
+    "Show one box and what is inside it, such as moov/trak[1]/tkhd; the index counts boxes of "
+      + "that type from 0. (implies --boxes)")
+  static let all = OptionDeclaration.flag(
+    "all", "Show tables, lists and bytes in full. (implies --fields)")
+
+  static let declaration = CommandDeclaration(
+    name: "inspect", summary: "Show what is in a file.",
+    discussion: [
+      "Without options, a summary for a person. A damaged file still shows what could be read."
+    ],
+    usage: "FILE [options]", arguments: [.file],
+    options: [.json, boxes, fields, path, all])
+
+  /// Whether the tree of boxes is asked for, and not the summary.
+  static func wantsBoxes(_ arguments: ParsedArguments) -> Bool {
+    arguments.has(boxes) || arguments.has(fields) || arguments.has(path) || arguments.has(all)
+  }
+
+  /// Prints the tree of boxes, as the options ask for it.
+  ///
+  /// - Throws: ``FileFailure`` where the file has no boxes, or none at the path.
+  static func showBoxes(
+    of tree: BoxTree, _ arguments: ParsedArguments, console: inout Console
+  ) throws {
+    let file = try arguments.argument(.file)
+    var listing = BoxListing(tree)
+    listing.showsFields = arguments.has(fields) || arguments.has(all)
+    listing.showsAll = arguments.has(all)
+    if tree.boxes.isEmpty {
+      throw FileFailure(file, BoxError(.unsupported("not an ISO base media file"), at: 0))
+    }
+    if let path = arguments.value(path) {
+      guard let found = tree.node(at: path) else {
+        throw FileFailure(file, BoxError(.invalid("no box at this path"), path: path))
+      }
+      listing.root = found
+    }
+    if arguments.has(.json) {
+      console.json { listing.write(to: &$0, file: file) }
+    } else {
+      listing.print(to: &console)
+    }
+  }
+}
