@@ -123,8 +123,9 @@ struct BoxListing {
       + padLeft(node.offset.map { String($0) } ?? "-", to: layout.offset)
       + padLeft(String(size), to: layout.size)
     let used = layout.name + layout.offset + layout.size + 6
-    let summary = TerminalText.cut(
-      Self.summary(of: node), to: max(24, (console.columns ?? 120) - used))
+    let summary =
+      showsFields
+      ? "" : TerminalText.cut(Self.summary(of: node), to: max(24, (console.columns ?? 120) - used))
     if !summary.isEmpty { line += "  " + console.styled(summary, .dim) }
     console.print(line)
     if let problem = Self.problem(of: node) {
@@ -222,12 +223,20 @@ struct BoxListing {
       "alternate_group", "next_track_ID", "matrix", "component_type",
     ]
     var parts: [String] = []
-    for field in box.described() where parts.count < 4 && !dull.contains(field.name) {
+    for field in box.described() where parts.count < 5 && !dull.contains(field.name) {
       if field.name.hasPrefix("reserved") || field.name.hasPrefix("pre_defined") { continue }
       switch field.value {
       case .unsigned(0) where field.name == "flags": break
       case .bytes: break
-      case .list(let groups): parts.append(count(groups.count, "entry", "entries"))
+      case .list(let groups):
+        let codes = groups.prefix(8).compactMap { group in
+          if group.count == 1, case .code(let code) = group[0].value { return code.description }
+          return nil
+        }
+        parts.append(
+          codes.isEmpty || codes.count < groups.count
+            ? count(groups.count, "entry", "entries")
+            : "\(field.name) \(codes.joined(separator: " "))")
       case .table(let table): parts.append(count(table.count, "entry", "entries"))
       case .unsigned(let flags) where field.name == "flags":
         parts.append("flags 0x" + String(flags, radix: 16))

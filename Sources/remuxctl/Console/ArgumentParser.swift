@@ -151,14 +151,13 @@ struct ArgumentParser: Sendable {
   private func short(
     _ text: Substring, _ rest: inout ArraySlice<String>, _ parsed: inout ParsedArguments
   ) throws(UsageError) {
+    // `-output x` for `--output x` must not become `-o utput`.
+    if text.count > 1, command.options.contains(where: { $0.name == text }) || text == "help" {
+      throw UsageError("unknown option '-\(text)'. Did you mean '--\(text)'?")
+    }
     guard let letter = text.first,
       let option = command.options.first(where: { $0.short == letter })
     else {
-      // `-output` for `--output` is a mistake worth recognizing.
-      let known = command.options.map { "--\($0.name)" } + ["--help"]
-      if text.count > 1, known.contains("--\(text)") {
-        throw UsageError("unknown option '-\(text)'. Did you mean '--\(text)'?")
-      }
       throw UsageError("unknown option '-\(text)'; see '\(Program.name) help \(command.name)'")
     }
     let attached = text.count > 1 ? String(text.dropFirst()) : nil

@@ -1,0 +1,25 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A file that is open for writing as long as this value lives.
+final class Descriptor {
+  struct CannotOpen: Error {}
+
+  static let noSpace = ENOSPC
+
+  let number: Int32
+
+  init(_ path: String) throws {
+    number = unsafe open(path, O_WRONLY)
+    guard number >= 0 else { throw CannotOpen() }
+  }
+
+  deinit {
+    close(number)
+  }
+}
