@@ -43,6 +43,21 @@ struct OutputTests {
     #expect(result == "<\(long)>")
   }
 
+  @Test func `writes samples as text and JSON`() {
+    let line = SampleLine(
+      track: 1, index: 0, offset: 48, size: 1234, decodeTime: 0, compositionTime: -512,
+      duration: 512, isSync: true, description: 1)
+    #expect(
+      text { line.writeJSON(to: &$0) }
+        == #"{"track":1,"index":0,"offset":48,"size":1234,"dts":0,"pts":-512,"duration":512,"#
+        + #""sync":true,"description":1}"# + "\n")
+    let columns = text { line.writeText(to: &$0) }
+    #expect(
+      columns.split(separator: " ").map(String.init).joined(separator: " ")
+        == "1 0 48 1234 0 -512 512 yes 1\n")
+    #expect(columns.count == SampleLine.titles.count)
+  }
+
   // MARK: JSON
 
   private func json(pretty: Bool, _ body: (inout JSONWriter) -> Void) -> String {
