@@ -8,6 +8,7 @@ public struct BoxRegistry: Sendable {
   /// ISO/IEC 14496-12, 8.5.2: the handler decides the layout that precedes the boxes of an entry.
   private var anywhere: [FourCC: any Box.Type] = [:]
   private var inside: [FourCC: [FourCC: any Box.Type]] = [:]
+  private var deepInside: [FourCC: [FourCC: any Box.Type]] = [:]
   private var anyInside: [FourCC: any Box.Type] = [:]
   private var entriesByHandler: [FourCC: any Box.Type] = [:]
   private var entries: [FourCC: any Box.Type] = [:]
@@ -20,8 +21,8 @@ public struct BoxRegistry: Sendable {
 
   /// Every type known, wherever it stands.
   public var allTypes: [any Box.Type] {
-    types + inside.values.flatMap(\.values) + anyInside.values + entriesByHandler.values
-      + entries.values
+    types + inside.values.flatMap(\.values) + deepInside.values.flatMap(\.values)
+      + anyInside.values + entriesByHandler.values + entries.values
   }
 
   /// Registers a type wherever it stands.
@@ -37,6 +38,11 @@ public struct BoxRegistry: Sendable {
   /// Registers a type that is known inside one parent only.
   public mutating func add(_ box: any Box.Type, inside parent: FourCC, as type: FourCC? = nil) {
     inside[parent, default: [:]][type ?? box.type] = box
+  }
+
+  /// Registers a type that is known two levels inside one box only, as in the items of `ilst`.
+  public mutating func add(_ box: any Box.Type, insideChildrenOf grandparent: FourCC) {
+    deepInside[grandparent, default: [:]][box.type] = box
   }
 
   /// Registers the layout of all boxes of a parent that have no registration of their own.
@@ -59,9 +65,11 @@ public struct BoxRegistry: Sendable {
     of type: FourCC, inside parent: FourCC?, grandparent: FourCC? = nil, handler: FourCC?
   ) -> (any Box.Type)? {
     guard let parent else { return anywhere[type] }
-    if parent == "stsd" { return entries[type] ?? handler.flatMap { entriesByHandler[$0] } }
+    if parent == "stsd" {
+      return entries[type] ?? handler.flatMap { entriesByHandler[$0] } ?? anyInside[parent]
+    }
     if let known = inside[parent]?[type] { return known }
-    if grandparent == "ilst", let known = inside["ilst/item"]?[type] { return known }
+    if let grandparent, let known = deepInside[grandparent]?[type] { return known }
     if let any = anyInside[parent] { return any }
     return anywhere[type]
   }
