@@ -1,0 +1,68 @@
+/// Enhanced AC-3 configuration (`dec3`).
+///
+/// ETSI TS 102 366, F.6. The extension that says Dolby Atmos, where there, stays in the remainder.
+public struct EC3SpecificBox: Box {
+  /// The code `dec3`.
+  public static let type: FourCC = "dec3"
+
+  /// One independent substream.
+  public struct Substream: Hashable, Sendable {
+    /// The rate: 0: 48 kHz; 1: 44.1 kHz; 2: 32 kHz.
+    public var fscod: UInt8 = 0
+    /// The version of the bit stream.
+    public var bsid: UInt8 = 16
+    var reserved1: UInt8 = 0
+    /// 1: an associated service.
+    public var asvc: UInt8 = 0
+    /// What kind of service it is.
+    public var bsmod: UInt8 = 0
+    /// Which main channels there are.
+    public var acmod: UInt8 = 2
+    /// 1: there is a low frequency channel.
+    public var lfeon: UInt8 = 0
+    var reserved2: UInt8 = 0
+    /// Dependent substreams.
+    public var numDepSub: UInt8 = 0
+    /// Which channels the dependent substreams add.
+    public var chanLoc: UInt16 = 0
+    var reserved3: UInt8 = 0
+
+    /// A stereo substream at 48 kHz.
+    public init() {}
+  }
+
+  /// Kilobits a second.
+  public var dataRate: UInt16 = 0
+  /// The independent substreams, one to eight.
+  public var substreams: [Substream] = [Substream()]
+
+  /// One stereo substream at 48 kHz.
+  public init() {}
+
+  /// Walks the record.
+  public mutating func fields(_ coder: inout FieldCoder) throws(BoxError) {
+    try coder.bits("data_rate", &dataRate, 13)
+    guard coder.direction == .reading || !substreams.isEmpty else {
+      throw coder.error(.invalid("no substream"))
+    }
+    var last = UInt64(substreams.count) &- 1
+    try coder.bits("num_ind_sub", &last, 3)
+    try coder.list("substreams", &substreams, of: Substream(), count: last &+ 1, stride: 3) {
+      (substream, coder) throws(BoxError) in
+      try coder.bits("fscod", &substream.fscod, 2)
+      try coder.bits("bsid", &substream.bsid, 5)
+      try coder.bits("reserved", &substream.reserved1, 1)
+      try coder.bits("asvc", &substream.asvc, 1)
+      try coder.bits("bsmod", &substream.bsmod, 3)
+      try coder.bits("acmod", &substream.acmod, 3)
+      try coder.bits("lfeon", &substream.lfeon, 1)
+      try coder.bits("reserved", &substream.reserved2, 3)
+      try coder.bits("num_dep_sub", &substream.numDepSub, 4)
+      if substream.numDepSub > 0 {
+        try coder.bits("chan_loc", &substream.chanLoc, 9)
+      } else {
+        try coder.bits("reserved", &substream.reserved3, 1)
+      }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+extension FieldCoder {
+  /// `count` NAL units, each behind its 16-bit length.
+  mutating func nalUnits(
+    _ name: String, _ units: inout [Bytes], count: UInt64
+  ) throws(BoxError) {
+    try list(name, &units, of: Bytes(), count: count, stride: 2) {
+      (unit, coder) throws(BoxError) in
+      var length = UInt64(unit.count)
+      try coder.integer("nalUnitLength", &length, size: 2)
+      try coder.bytes("nalUnit", &unit, count: Int(clamping: length))
+    }
+  }
+
+  /// An 8-bit count of arrays, each of NAL units of one type (`hvcC`, `lhvC`).
+  mutating func nalUnitArrays(_ arrays: inout [NALUnitArray]) throws(BoxError) {
+    var count = UInt64(arrays.count)
+    try integer("numOfArrays", &count, size: 1)
+    try list("arrays", &arrays, of: NALUnitArray(), count: count, stride: 3) {
+      (array, coder) throws(BoxError) in
+      try coder.bits("array_completeness", &array.isComplete, 1)
+      try coder.bits("reserved", &array.reserved, 1)
+      try coder.bits("NAL_unit_type", &array.nalUnitType, 6)
+      var count = UInt64(array.nalUnits.count)
+      try coder.integer("numNalus", &count, size: 2)
+      try coder.nalUnits("nalUnits", &array.nalUnits, count: count)
+    }
+  }
+}
+
+/// NAL units of one type in the configuration of an HEVC decoder.
+///
+/// ISO/IEC 14496-15, 8.3.3.1.
+public struct NALUnitArray: Hashable, Sendable {
+  /// 1: all units of the type are here; 0: more may stand in the samples.
+  public var isComplete: UInt8 = 1
+  var reserved: UInt8 = 0
+  /// The type: 32 video, 33 sequence, 34 picture parameter set, 39 and 40 SEI.
+  public var nalUnitType: UInt8 = 0
+  /// The units, without lengths.
+  public var nalUnits: [Bytes] = []
+
+  /// An empty array.
+  public init() {}
+}
