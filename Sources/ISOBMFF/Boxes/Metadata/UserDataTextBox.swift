@@ -1,0 +1,71 @@
+/// International text of QuickTime user data (`©nam`, `©xyz`, `©day`…).
+///
+/// QuickTime File Format, "User data text strings and language codes". Where the payload is
+/// something else, such as bare text, there are no strings and it stays in the remainder.
+public struct UserDataTextBox: Box {
+  /// The code `©nam`, a stand-in: the layout serves all types that begin with `©`.
+  public static let type: FourCC = "©nam"
+
+  /// The text in one language.
+  public struct Localization: Hashable, Sendable {
+    /// The language.
+    public var language: LanguageCode
+    /// The text as it stands in the file.
+    public var bytes: Bytes
+
+    /// Makes a text; in an undetermined language unless said otherwise.
+    public init(_ text: String = "", language: LanguageCode = .undetermined) {
+      bytes = Bytes(utf8: text)
+      self.language = language
+    }
+
+    /// The text: UTF-8 or UTF-16, or Mac OS Roman where it is neither.
+    public var text: String { MetadataText.decode(bytes) }
+  }
+
+  /// The texts, one a language.
+  public var texts: [Localization] = []
+
+  /// No text.
+  public init() {}
+
+  /// Walks the texts, as many as there are.
+  public mutating func fields(_ coder: inout FieldCoder) throws(BoxError) {
+    var count: UInt64 = 0
+    if coder.direction == .reading {
+      var skipped = 0
+      while let head = coder.peek(4, skipping: skipped), !head.isZero,
+        let remaining = coder.remaining
+      {
+        let length = Int(head.integer(at: 0, as: UInt16.self))
+        guard length <= remaining - skipped - 4 else { break }
+        skipped += 4 + length
+        count += 1
+      }
+    }
+    try coder.list("texts", &texts, of: Localization(), count: count, stride: 4) {
+      (text, coder) throws(BoxError) in
+      var length = UInt64(text.bytes.count)
+      try coder.integer("text_length", &length, size: 2)
+      try coder.language("language", &text.language)
+      if coder.direction == .describing {
+        var shown = Bytes(utf8: text.text)
+        try coder.text("text", &shown, count: shown.count)
+      } else {
+        try coder.bytes("text", &text.bytes, count: Int(clamping: length))
+      }
+    }
+  }
+
+  /// The codes that Apple lists, and others that cameras and editors write.
+  static let codes: [FourCC] = [
+    "©ART", "©PRD", "©PRF", "©TIM", "©TSC", "©TSZ", "©alb", "©arg", "©ark", "©art", "©aut",
+    "©cmt", "©cok", "©com", "©cpy", "©day", "©des", "©dir", "©dis", "©ed1", "©ed2", "©ed3",
+    "©ed4", "©ed5", "©ed6", "©ed7", "©ed8", "©ed9", "©enc", "©fmt", "©fpt", "©frl", "©fyw",
+    "©gen", "©gin", "©gmt", "©gpt", "©grp", "©gyw", "©hst", "©inf", "©isr", "©key", "©lab",
+    "©lal", "©lyr", "©mak", "©mal", "©mdl", "©mod", "©nak", "©nam", "©ope", "©pdk", "©phg",
+    "©prd", "©prf", "©prk", "©prl", "©req", "©rsa", "©sne", "©snk", "©snm", "©sol", "©src",
+    "©st3", "©swf", "©swk", "©swr", "©thx", "©too", "©trk", "©uid", "©url", "©wrk", "©wrn",
+    "©wrt", "©xpd", "©xsp", "©xyz", "©yaw", "©ysp", "©zsp", "©fpt", "©key", "©chp",
+  ]
+}
