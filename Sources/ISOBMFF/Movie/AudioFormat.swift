@@ -34,6 +34,8 @@ public struct AudioFormat: Hashable, Sendable {
         AC3SpecificBox.channelCount(acmod: ac3.acmod, lfeon: ac3.lfeon))
     } else if let main = entry.child(EC3SpecificBox.self)?.substreams.first {
       set(AC3SpecificBox.sampleRate(main.fscod), main.channelCount)
+    } else {
+      setImplied(by: entry.type, fields)
     }
   }
 
@@ -46,6 +48,17 @@ public struct AudioFormat: Hashable, Sendable {
     } else {
       self.init(
         sampleRate: Double(entry.sampleRate) / 65536, channelCount: Int(entry.channelCount))
+    }
+  }
+
+  /// What the type of the entry implies, whatever its fields say.
+  private mutating func setImplied(by type: FourCC, _ fields: AudioSampleEntry) {
+    switch type {
+    case "samr": set(8000, 1)
+    case "sawb", "sawp": set(16000, type == "sawb" ? 1 : nil)
+    // Dolby TrueHD Bitstreams within the ISO Base Media File Format, 3.2: a number of 32 bits.
+    case "mlpa": set(Int(fields.sampleRate), nil)
+    default: break
     }
   }
 

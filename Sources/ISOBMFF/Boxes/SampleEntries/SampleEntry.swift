@@ -37,10 +37,10 @@ extension FieldCoder {
     }
   }
 
-  /// A counted (Pascal) string; without any bytes where the payload ends before it.
+  /// A counted (Pascal) string; without any bytes where none fits, or a box stands in its place.
   mutating func countedText(_ name: String, _ value: inout Bytes) throws(BoxError) {
     if direction == .reading {
-      guard let count = peek(1)?.first else {
+      guard let count = peek(1)?.first, !standsBeforeBox(), Int(count) < remaining ?? 0 else {
         value = Bytes()
         return
       }
