@@ -29,6 +29,7 @@ let package = Package(
       name: "RemuxTests", dependencies: ["Remux", "ISOBMFF"], swiftSettings: strict),
     .testTarget(
       name: "remuxctlTests", dependencies: ["remuxctl", "Remux", "ISOBMFF"],
+      exclude: ["Transcripts"],
       swiftSettings: strict),
   ]
 )
