@@ -27,8 +27,14 @@ struct BoxListingTests {
   private func listing(
     fields: Bool = false, all: Bool = false, path: String? = nil, asJSON: Bool = false
   ) throws -> String {
-    let source = MemorySource(Self.file(), name: "made.mp4")
-    let tree = try BoxTree(reading: source, registry: .isoBaseMedia)
+    try listing(of: Self.file(), fields: fields, all: all, path: path, asJSON: asJSON)
+  }
+
+  private func listing(
+    of bytes: Bytes, fields: Bool = false, all: Bool = false, path: String? = nil,
+    asJSON: Bool = false
+  ) throws -> String {
+    let tree = try BoxTree(reading: MemorySource(bytes), registry: .isoBaseMedia)
     var console = Console.recording()
     var words = ["made.mp4"]
     if asJSON { words.append("--json") }
@@ -57,6 +63,12 @@ struct BoxListingTests {
     let json = try listing(all: true, path: "moov/trak/stts", asJSON: true)
     #expect(json.contains(#""path": "moov/trak[0]/stts""#))
     #expect(json.contains("[20, 512]"))
+  }
+
+  @Test(arguments: ["", "# Design of something", "short"])
+  func `refuses what is no file of boxes`(text: String) throws {
+    let failure = #expect(throws: FileFailure.self) { try listing(of: Bytes(utf8: text)) }
+    #expect((failure?.error as? BoxError)?.description == "not an ISO base media file")
   }
 
   @Test func `says that there is no such box`() throws {

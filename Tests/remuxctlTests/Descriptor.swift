@@ -23,3 +23,8 @@ final class Descriptor {
     close(number)
   }
 }
+
+/// A signal that this process sends itself.
+enum Signal {
+  static func terminate() { raise(SIGTERM) }
+}

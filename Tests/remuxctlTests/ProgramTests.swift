@@ -87,4 +87,14 @@ struct ProgramTests {
     let failure = output.failure
     #expect(failure == Descriptor.noSpace)
   }
+
+  @Test func `notices a signal while it watches`() {
+    Interruption.watch()
+    defer { Interruption.unwatch() }
+    #expect(!Interruption.isRequested)
+    Signal.terminate()
+    #expect(Interruption.isRequested)
+    Interruption.watch()
+    #expect(!Interruption.isRequested)
+  }
 }

@@ -36,8 +36,9 @@ struct InspectCommand {
     var listing = BoxListing(tree)
     listing.showsFields = arguments.has(fields) || arguments.has(all)
     listing.showsAll = arguments.has(all)
-    if tree.boxes.isEmpty {
-      throw FileFailure(file, BoxError(.unsupported("not an ISO base media file"), at: 0))
+    // Any text begins with what could be the size and the type of a box.
+    if tree.boxes.allSatisfy({ $0.fields == nil && $0.header.declaredSize != nil }) {
+      throw FileFailure(file, BoxError(.unsupported("not an ISO base media file")))
     }
     if let path = arguments.value(path) {
       guard let found = tree.node(at: path) else {

@@ -123,7 +123,7 @@ struct ArgumentParser: Sendable {
     return parsed
   }
 
-  /// Whether the word asks for help, or stands behind one that does not, before `--`.
+  /// Whether `--help` or `-h` is among the words before `--`.
   static func asksForHelp(_ words: some Collection<String>) -> Bool {
     words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
   }
