@@ -26,5 +26,12 @@ final class Descriptor {
 
 /// A signal that this process sends itself.
 enum Signal {
-  static func terminate() { raise(SIGTERM) }
+  /// Sends SIGTERM, which a test runner may have blocked.
+  static func terminate() {
+    var set = sigset_t()
+    unsafe sigemptyset(&set)
+    unsafe sigaddset(&set, SIGTERM)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    raise(SIGTERM)
+  }
 }
