@@ -50,8 +50,8 @@ struct TimelineTests {
     #expect(try delayed.presentationTime(ofMedia: 1) == time(7 * 44100 + 24, 24 * 44100))
     #expect(try delayed.mediaTime(at: time(6, 24)) == nil)
     #expect(try delayed.mediaTime(at: time(7, 24)) == 0)
-    #expect(delayed.segments.map(\.content) == [.empty, .media(from: 0, rate: 0x1_0000)])
-    #expect(try delayed.segments.map(\.start) == [.zero, time(7, 24)])
+    #expect(delayed.stretches.map(\.content) == [.empty, .media(from: 0, rate: 0x1_0000)])
+    #expect(try delayed.stretches.map(\.start) == [.zero, time(7, 24)])
     #expect(try delayed.duration == time(31, 24))
   }
 
@@ -78,7 +78,7 @@ struct TimelineTests {
         Edit(segmentDuration: 400, mediaTime: 17280, mediaRate: 0),
         Edit(segmentDuration: 600, mediaTime: 19200),
       ])
-    #expect(held.segments[1].content == .dwell(at: 17280))
+    #expect(held.stretches[1].content == .dwell(at: 17280))
     #expect(try held.mediaTime(at: time(401, 1000)) == 17280)
     #expect(try held.mediaTime(at: time(799, 1000)) == 17280)
     #expect(try held.presentationTime(ofMedia: 17280) == time(360, 1000))
@@ -104,7 +104,7 @@ struct TimelineTests {
       Edit(segmentDuration: 0, mediaTime: 5), Edit(segmentDuration: 250, mediaTime: -1),
       Edit(segmentDuration: 0, mediaTime: 48000),
     ])
-    #expect(rest.segments.count == 2)
+    #expect(rest.stretches.count == 2)
     #expect(try rest.duration == time(125, 100))
     #expect(try rest.presentationTime(ofMedia: 96000) == time(125, 100))
     #expect(rest.presentationTime(ofMedia: 47999) == nil)
@@ -114,7 +114,7 @@ struct TimelineTests {
 
   @Test func `an edit list may show nothing`() throws {
     let nothing = try timeline([Edit(segmentDuration: 0, mediaTime: -1)])
-    #expect(nothing.segments.isEmpty)
+    #expect(nothing.stretches.isEmpty)
     #expect(nothing.presentationTime(ofMedia: 0) == nil)
     #expect(nothing.mediaTime(at: .zero) == nil)
   }

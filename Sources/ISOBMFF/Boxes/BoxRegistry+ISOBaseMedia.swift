@@ -6,6 +6,11 @@ extension BoxRegistry {
     registry.addTrack()
     registry.addSampleTable()
     registry.addFragments()
+    registry.addSampleEntries()
+    registry.addCodecs()
+    registry.addMetadata()
+    registry.addProtection()
+    registry.addQuickTime()
     return registry
   }()
 

@@ -37,47 +37,50 @@ public struct FieldCoder: Sendable {
 
   // MARK: Traversals
 
-  /// Reads a box's fields from the front of a payload, and returns how many bytes they took.
+  /// A walk over the fields of a box.
+  typealias Walk = (inout FieldCoder) throws(BoxError) -> Void
+
+  /// Reads fields from the front of a payload, and returns how many bytes they took.
   static func read(
-    _ box: inout some Box, from payload: Bytes, at offset: UInt64
+    from payload: Bytes, at offset: UInt64, _ walk: Walk
   ) throws(BoxError) -> Int {
     var coder = FieldCoder(.reading, reader: ByteReader(payload, at: offset))
-    try box.fields(&coder)
+    try walk(&coder)
     try coder.checkBitsAreWhole()
     return coder.reader.position
   }
 
-  /// Whether writing the fields would give the bytes at the front of `payload`.
-  static func writes(_ box: inout some Box, as payload: Bytes) -> Bool {
+  /// Whether writing the fields would give the bytes of `payload`.
+  static func writes(as payload: Bytes, _ walk: Walk) -> Bool {
     var coder = FieldCoder(.comparing, reader: ByteReader(payload))
     do throws(BoxError) {
-      try box.fields(&coder)
+      try walk(&coder)
     } catch {
       return false
     }
     return coder.isSame && coder.reader.position == payload.count
   }
 
-  /// The bytes of a box's fields.
-  static func write(_ box: inout some Box, to writer: inout ByteWriter) throws(BoxError) {
+  /// Appends the bytes of the fields.
+  static func write(to writer: inout ByteWriter, _ walk: Walk) throws(BoxError) {
     var coder = FieldCoder(.writing)
     swap(&coder.writer, &writer)
     defer { swap(&coder.writer, &writer) }
-    try box.fields(&coder)
+    try walk(&coder)
     try coder.checkBitsAreWhole()
   }
 
-  /// How many bytes a box's fields take.
-  static func measure(_ box: inout some Box) throws(BoxError) -> Int {
+  /// How many bytes the fields take.
+  static func measure(_ walk: Walk) throws(BoxError) -> Int {
     var coder = FieldCoder(.measuring)
-    try box.fields(&coder)
+    try walk(&coder)
     return coder.measured
   }
 
-  /// The names and values of a box's fields.
-  static func describe(_ box: inout some Box) throws(BoxError) -> [Field] {
+  /// The names and values of the fields.
+  static func describe(_ walk: Walk) throws(BoxError) -> [Field] {
     var coder = FieldCoder(.describing)
-    try box.fields(&coder)
+    try walk(&coder)
     return coder.described
   }
 

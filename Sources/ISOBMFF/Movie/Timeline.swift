@@ -4,7 +4,7 @@
 /// time; presentation time is the movie's, exact. A track without edits shows its media from 0 on.
 public struct Timeline: Hashable, Sendable {
   /// One stretch of the presentation.
-  public struct Segment: Hashable, Sendable {
+  public struct Stretch: Hashable, Sendable {
     /// What is shown.
     public enum Content: Hashable, Sendable {
       /// Nothing (an empty edit).
@@ -17,7 +17,7 @@ public struct Timeline: Hashable, Sendable {
 
     /// When it begins.
     public var start: MediaTime
-    /// How long it takes; for an open segment, as long as the media is known to be.
+    /// How long it takes; for an open stretch, as long as the media is known to be.
     public var duration: MediaTime
     /// What is shown.
     public var content: Content
@@ -33,16 +33,16 @@ public struct Timeline: Hashable, Sendable {
   }
 
   /// The stretches in the order of the presentation, without gaps; those of no length are left out.
-  public private(set) var segments: [Segment] = []
+  public private(set) var stretches: [Stretch] = []
   /// Ticks of media time in a second; at least 1.
   public let mediaTimescale: Int64
-  /// When the last segment ends.
+  /// When the last stretch ends.
   public private(set) var duration = MediaTime.zero
 
-  /// From which tick on which segment is the first to show the media; up to the next one's tick.
+  /// From which tick on which stretch is the first to show the media; up to the next one's tick.
   private struct Showing: Hashable, Sendable {
     var from: Int64
-    var segment: Int?
+    var stretch: Int?
   }
 
   private var showings: [Showing] = []
@@ -62,8 +62,8 @@ public struct Timeline: Hashable, Sendable {
     let media = try Checked(exactly: mediaDuration).value
     guard !edits.isEmpty else {
       let length = MediaTime(unchecked: media, self.mediaTimescale)
-      segments = [
-        Segment(
+      stretches = [
+        Stretch(
           start: .zero, duration: length, content: .media(from: 0, rate: 0x1_0000), isOpen: true)
       ]
       duration = length
@@ -71,7 +71,7 @@ public struct Timeline: Hashable, Sendable {
     }
     for (index, edit) in edits.enumerated() {
       let rate = edit.mediaRate < 0 ? 0x1_0000 : edit.mediaRate
-      let content: Segment.Content =
+      let content: Stretch.Content =
         edit.mediaTime == -1
         ? .empty : rate == 0 ? .dwell(at: edit.mediaTime) : .media(from: edit.mediaTime, rate: rate)
       var length = MediaTime(
@@ -85,8 +85,8 @@ public struct Timeline: Hashable, Sendable {
           .multiplied(by: 0x1_0000, over: Int64(rate))
       }
       let end = try duration + length
-      segments.append(
-        Segment(start: duration, duration: length, content: content, isOpen: isOpen))
+      stretches.append(
+        Stretch(start: duration, duration: length, content: content, isOpen: isOpen))
       duration = end
     }
     showings = firstShowings()
@@ -94,8 +94,8 @@ public struct Timeline: Hashable, Sendable {
 
   /// Whether media time and presentation time are the same throughout.
   public var isIdentity: Bool {
-    segments.count == 1 && segments[0].isOpen
-      && segments[0].content == .media(from: 0, rate: 0x1_0000)
+    stretches.count == 1 && stretches[0].isOpen
+      && stretches[0].content == .media(from: 0, rate: 0x1_0000)
   }
 
   /// When a tick of the media is shown for the first time; nil where it never is.
@@ -111,34 +111,34 @@ public struct Timeline: Hashable, Sendable {
       let middle = (low + high) / 2
       if showings[middle].from <= tick { low = middle + 1 } else { high = middle }
     }
-    guard low > 0, let index = showings[low - 1].segment else { return nil }
-    let segment = segments[index]
-    guard case .media(let first, let rate) = segment.content else { return segment.start }
+    guard low > 0, let index = showings[low - 1].stretch else { return nil }
+    let stretch = stretches[index]
+    guard case .media(let first, let rate) = stretch.content else { return stretch.start }
     let (distance, overflow) = tick.subtractingReportingOverflow(first)
     guard !overflow else { return nil }
     return Self.scaled(
       MediaTime(unchecked: distance, mediaTimescale), by: 0x1_0000, over: Int64(rate)
-    ).flatMap { sum(segment.start, $0) }
+    ).flatMap { sum(stretch.start, $0) }
   }
 
   /// The tick of the media that is shown at a time, the last that has begun; nil where nothing is
   /// shown.
   ///
-  /// Of an open segment, time after the end of the media counts on.
+  /// Of an open stretch, time after the end of the media counts on.
   public func mediaTime(at time: MediaTime) -> Int64? {
-    var (low, high) = (0, segments.count)
+    var (low, high) = (0, stretches.count)
     while low < high {
       let middle = (low + high) / 2
-      if segments[middle].start <= time { low = middle + 1 } else { high = middle }
+      if stretches[middle].start <= time { low = middle + 1 } else { high = middle }
     }
-    guard low > 0 || isIdentity, let segment = segments[max(0, low - 1)...].first,
-      segment.isOpen || time < segment.end
+    guard low > 0 || isIdentity, let stretch = stretches[max(0, low - 1)...].first,
+      stretch.isOpen || time < stretch.end
     else { return nil }
-    switch segment.content {
+    switch stretch.content {
     case .empty: return nil
     case .dwell(let held): return held
     case .media(let first, let rate):
-      guard let passed = try? time - segment.start,
+      guard let passed = try? time - stretch.start,
         let played = Self.scaled(passed, by: Int64(rate), over: 0x1_0000),
         let ticks = played.ticks(of: mediaTimescale, rounding: .down)
       else { return nil }
@@ -147,34 +147,34 @@ public struct Timeline: Hashable, Sendable {
     }
   }
 
-  /// The ticks of media that a segment shows, without the last.
-  private func ticks(of segment: Segment) -> Range<Int64>? {
-    switch segment.content {
+  /// The ticks of media that a stretch shows, without the last.
+  private func ticks(of stretch: Stretch) -> Range<Int64>? {
+    switch stretch.content {
     case .empty: return nil
     case .dwell(let held): return held < .max ? held..<held + 1 : nil
     case .media(let first, let rate):
-      guard !segment.isOpen else { return first < .max ? first..<Int64.max : nil }
-      let count = Self.scaled(segment.duration, by: Int64(rate), over: 0x1_0000)?
+      guard !stretch.isOpen else { return first < .max ? first..<Int64.max : nil }
+      let count = Self.scaled(stretch.duration, by: Int64(rate), over: 0x1_0000)?
         .ticks(of: mediaTimescale, rounding: .up)
       let (end, overflow) = first.addingReportingOverflow(count ?? .max)
       return first..<(overflow ? .max : end)
     }
   }
 
-  /// Cuts media time at every border of a segment, and gives each piece to the first that shows it.
+  /// Cuts media time at every border of a stretch, and gives each piece to the first that shows it.
   ///
   /// Takes time in proportion to the edits and the logarithm of their count, so that a long list
   /// costs little a sample.
   private func firstShowings() -> [Showing] {
-    let ranges = segments.map { ticks(of: $0) }
+    let ranges = stretches.map { ticks(of: $0) }
     var borders: [Int64] = []
     for case let range? in ranges { borders += [range.lowerBound, range.upperBound] }
     borders.sort()
     var pieces: [Showing] = []
     for border in borders where pieces.last?.from != border {
-      pieces.append(Showing(from: border, segment: nil))
+      pieces.append(Showing(from: border, stretch: nil))
     }
-    // The next piece, from each one on, that no segment has yet; paths are halved on the way.
+    // The next piece, from each one on, that no stretch has yet; paths are halved on the way.
     var free = Array(0...pieces.count)
     func nextFree(_ index: Int) -> Int {
       var index = index
@@ -193,7 +193,7 @@ public struct Timeline: Hashable, Sendable {
       }
       var piece = nextFree(low)
       while piece < pieces.count, pieces[piece].from < range.upperBound {
-        pieces[piece].segment = number
+        pieces[piece].stretch = number
         free[piece] = piece + 1
         piece = nextFree(piece)
       }

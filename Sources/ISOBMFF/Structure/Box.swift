@@ -21,9 +21,18 @@ extension Box {
   public static var holdsBoxes: Bool { false }
 
   /// Reads the fields from the front of a payload that stands at `offset` in the file.
+  ///
+  /// - Throws: what the fields throw: `truncated`, `countTooLarge`, `unsupportedVersion`…
   public init(parsing payload: Bytes, at offset: UInt64 = 0) throws(BoxError) {
     self.init()
-    _ = try FieldCoder.read(&self, from: payload, at: offset)
+    _ = try read(from: payload, at: offset)
+  }
+
+  /// Sets the fields from the front of a payload, and returns how many bytes they took.
+  mutating func read(from payload: Bytes, at offset: UInt64) throws(BoxError) -> Int {
+    try FieldCoder.read(from: payload, at: offset) { (coder) throws(BoxError) in
+      try fields(&coder)
+    }
   }
 
   /// The bytes of the fields; throws `overflow` where a value does not fit its field.
@@ -36,23 +45,24 @@ extension Box {
   /// How many bytes the fields take.
   public func serializedCount() throws(BoxError) -> Int {
     var copy = self
-    return try FieldCoder.measure(&copy)
+    return try FieldCoder.measure { (coder) throws(BoxError) in try copy.fields(&coder) }
   }
 
   /// The names and values of the fields.
   public func described() -> [Field] {
     var copy = self
-    return (try? FieldCoder.describe(&copy)) ?? []
+    let fields = try? FieldCoder.describe { (coder) throws(BoxError) in try copy.fields(&coder) }
+    return fields ?? []
   }
 
   func append(to writer: inout ByteWriter) throws(BoxError) {
     var copy = self
-    try FieldCoder.write(&copy, to: &writer)
+    try FieldCoder.write(to: &writer) { (coder) throws(BoxError) in try copy.fields(&coder) }
   }
 
   /// Whether the fields write back to exactly these bytes.
   func writes(as payload: Bytes) -> Bool {
     var copy = self
-    return FieldCoder.writes(&copy, as: payload)
+    return FieldCoder.writes(as: payload) { (coder) throws(BoxError) in try copy.fields(&coder) }
   }
 }

@@ -55,8 +55,9 @@ public struct BoxHeader: Hashable, Sendable {
 
   /// Appends the header of a box with a payload of so many bytes.
   ///
+  /// A header that declares a size of its own keeps it.
   /// - Throws: `overflow` where the size does not fit the form.
-  func append(to writer: inout ByteWriter, payloadCount: UInt64) throws(BoxError) {
+  public func append(to writer: inout ByteWriter, payloadCount: UInt64) throws(BoxError) {
     let total = declaredSize ?? payloadCount + UInt64(size)
     switch form {
     case .compact:

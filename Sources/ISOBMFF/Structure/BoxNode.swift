@@ -109,6 +109,15 @@ public struct BoxNode: Sendable {
     try payloadSize() + UInt64(header.size)
   }
 
+  /// The bytes behind the header.
+  ///
+  /// - Throws: as ``append(to:)``.
+  public func payload() throws(BoxError) -> Bytes {
+    var writer = ByteWriter()
+    try append(to: &writer)
+    return writer.bytes.suffix(from: header.size)
+  }
+
   /// Appends the box to bytes in memory.
   ///
   /// - Throws: `overflow` where a value does not fit its field, `unsupported` for an external

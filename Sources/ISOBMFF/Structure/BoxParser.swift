@@ -105,7 +105,7 @@ struct BoxParser {
     _ type: Known.Type, _ payload: Bytes, at offset: UInt64
   ) throws(BoxError) -> ((any Box)?, Int) {
     var box = Known()
-    let taken = try FieldCoder.read(&box, from: payload, at: offset)
+    let taken = try box.read(from: payload, at: offset)
     guard box.writes(as: payload[0..<taken]) else {
       throw BoxError(.invalid("fields that do not write back as they were read"), at: offset)
     }

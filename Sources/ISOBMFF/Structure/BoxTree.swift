@@ -75,8 +75,8 @@ public struct BoxTree: Sendable {
     }
   }
 
-  /// The names of siblings in a path: the type, with an index from 0 where it stands several times.
-  static func names(of nodes: [BoxNode]) -> [String] {
+  /// The names of sibling boxes in a path: the type, with an index from 0 where it stands several times.
+  public static func names(of nodes: [BoxNode]) -> [String] {
     var totals: [FourCC: Int] = [:]
     for node in nodes { totals[node.type, default: 0] += 1 }
     var seen: [FourCC: Int] = [:]

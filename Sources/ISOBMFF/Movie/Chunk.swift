@@ -1,0 +1,92 @@
+/// A run of samples that lie one after the other in the file.
+///
+/// ISO/IEC 14496-12, 8.7.1.
+public struct Chunk: Hashable, Sendable {
+  /// Which chunk of its track it is, from 0.
+  public var index: Int
+  /// The index of its first sample.
+  public var firstSample: Int
+  /// How many samples it holds.
+  public var sampleCount: Int
+  /// Where it starts, from the start of the file.
+  public var offset: UInt64
+  /// How many bytes its samples have together.
+  public var byteCount: UInt64
+  /// Which sample entry they need, from 1.
+  public var descriptionIndex: UInt32
+  /// When its first sample is decoded, in ticks of the media timescale.
+  public var decodeTime: Int64
+  /// How long its samples last together, in ticks of the media timescale.
+  public var duration: Int64
+}
+
+extension SampleTable {
+  /// The chunks that hold samples, in order; nothing is kept of those that were passed.
+  public var chunkSequence: ChunkSequence { ChunkSequence(table: self) }
+
+  /// The part of a chunk that holds samples of a range; nil where it holds none.
+  public func clip(_ chunk: Chunk, to range: Range<Int>) -> Chunk? {
+    let own = chunk.firstSample..<chunk.firstSample + chunk.sampleCount
+    let part = own.clamped(to: range)
+    guard !part.isEmpty else { return nil }
+    guard part != own else { return chunk }
+    var clipped = chunk
+    clipped.firstSample = part.lowerBound
+    clipped.sampleCount = part.count
+    clipped.offset &+= sizes.sum(own.lowerBound..<part.lowerBound)  // inside the chunk
+    clipped.byteCount = sizes.sum(part)
+    clipped.decodeTime = decodeTime(of: part.lowerBound)
+    clipped.duration = decodeTime(of: part.upperBound) &- clipped.decodeTime
+    return clipped
+  }
+
+  /// The first sample of a chunk that does not lie whole within a file of `size` bytes.
+  public func firstSampleOutside(_ size: UInt64, of chunk: Chunk) -> Int {
+    var end = chunk.offset
+    for index in chunk.firstSample..<chunk.firstSample + chunk.sampleCount {
+      let (next, overflow) = end.addingReportingOverflow(UInt64(sizes[index]))
+      guard !overflow, next <= size else { return index }
+      end = next
+    }
+    return chunk.firstSample + chunk.sampleCount
+  }
+
+  /// The chunks of a track.
+  public struct ChunkSequence: Sequence, Sendable {
+    let table: SampleTable
+
+    /// Walks the chunks.
+    public func makeIterator() -> ChunkIterator { ChunkIterator(table) }
+  }
+
+  /// A position among the chunks of a track.
+  public struct ChunkIterator: IteratorProtocol {
+    private let table: SampleTable
+    private var chunk = ChunkTable.Position()
+    private var time = RunTable.Position()
+    private var nextSample = 0
+    private var decodeTime: Int64 = 0
+
+    init(_ table: SampleTable) {
+      self.table = table
+    }
+
+    /// The next chunk that holds samples; nil at the end.
+    public mutating func next() -> Chunk? {
+      while nextSample < table.count, table.chunks.advance(&chunk) {
+        let count = Swift.min(chunk.samples, table.count - nextSample)
+        guard count > 0 else { continue }
+        let duration = table.times.advance(&time, by: count)
+        defer {
+          nextSample += count
+          decodeTime &+= duration  // the sum over all samples was checked at opening
+        }
+        return Chunk(
+          index: chunk.index, firstSample: nextSample, sampleCount: count, offset: chunk.offset,
+          byteCount: table.sizes.sum(nextSample..<nextSample + count),
+          descriptionIndex: chunk.descriptionIndex, decodeTime: decodeTime, duration: duration)
+      }
+      return nil
+    }
+  }
+}
