@@ -1,0 +1,190 @@
+internal import ISOBMFF
+
+/// Samples of one track that lie one after the other in their source.
+struct MediaPiece {
+  /// Which track of the composition, from 0.
+  var track: Int32
+  /// Which segment of the track, from 0.
+  var segment: Int32
+  /// The index of the first sample in its source track.
+  var firstSample: Int
+  /// How many samples.
+  var sampleCount: Int
+  /// Which sample entry they need, from 1.
+  var descriptionIndex: UInt32
+  /// Where they start in their source.
+  var offset: UInt64
+  /// How many bytes they have.
+  var byteCount: UInt64
+  /// When the first is due, in seconds of the presentation; only for the order of pieces.
+  var start: Double
+  /// How long they last, in seconds.
+  var duration: Double
+
+  var end: UInt64 { offset + byteCount }  // the samples were found inside their source
+}
+
+/// Decides in which order the samples of all tracks follow each other.
+///
+/// The source's own order is kept where it is as good as ours: every track in decoding order, and
+/// none further ahead of another than three stretches of interleaving. Elsewhere, the tracks take
+/// turns, a stretch each.
+struct Interleaving {
+  private(set) var pieces: [MediaPiece] = []
+  private(set) var keepsSourceOrder = false
+  private let interval: Double
+  private let composition: Composition
+
+  init(_ composition: Composition, interval: MediaTime) {
+    self.composition = composition
+    self.interval = max(interval.seconds, 0.001)
+    let tracks = composition.tracks.indices.map { contiguousPieces(of: $0) }
+    if let ordered = sourceOrder(tracks) {
+      pieces = ordered
+      keepsSourceOrder = true
+    } else {
+      pieces = takingTurns(tracks)
+    }
+  }
+
+  /// When decoding time 0 of a track's media is due, in seconds of the presentation.
+  private func start(of track: CompositionTrack) -> Double {
+    let movieScale = Double(composition.timescale)
+    let mediaScale = Double(max(track.template.timescale, 1))
+    var delay = 0.0
+    for edit in track.edits {
+      guard edit.mediaTime == -1 else { return delay - Double(edit.mediaTime) / mediaScale }
+      delay += Double(edit.segmentDuration) / movieScale
+    }
+    return delay
+  }
+
+  /// The samples of a track as runs that lie together, none longer than the interval unless it is
+  /// one chunk of the source.
+  private func contiguousPieces(of index: Int) -> [MediaPiece] {
+    let track = composition.tracks[index]
+    let scale = Double(max(track.template.timescale, 1))
+    var base = start(of: track)
+    var pieces: [MediaPiece] = []
+    for (number, segment) in track.segments.enumerated() {
+      let samples = segment.track.samples
+      let first = samples.decodeTime(of: segment.samples.lowerBound)
+      for chunk in samples.chunkSequence {
+        guard let part = samples.clip(chunk, to: segment.samples) else { continue }
+        let piece = MediaPiece(
+          track: Int32(index), segment: Int32(number), firstSample: part.firstSample,
+          sampleCount: part.sampleCount,
+          descriptionIndex: part.descriptionIndex, offset: part.offset, byteCount: part.byteCount,
+          start: base + Double(part.decodeTime - first) / scale,
+          duration: max(Double(part.duration) / scale, 0))
+        if let last = pieces.last, last.segment == piece.segment, last.end == piece.offset,
+          last.descriptionIndex == piece.descriptionIndex,
+          last.duration + piece.duration <= interval
+        {
+          pieces[pieces.count - 1].sampleCount += piece.sampleCount
+          pieces[pieces.count - 1].byteCount += piece.byteCount
+          pieces[pieces.count - 1].duration += piece.duration
+        } else {
+          pieces.append(piece)
+        }
+      }
+      base +=
+        Double(samples.decodeTime(of: segment.samples.upperBound) - first) / scale
+    }
+    return pieces
+  }
+
+  /// All pieces in the order of the source, where that is good enough; else nil.
+  private func sourceOrder(_ tracks: [[MediaPiece]]) -> [MediaPiece]? {
+    let sources = composition.tracks.flatMap(\.segments).map { ObjectIdentifier($0.source) }
+    guard Set(sources).count == 1 else { return nil }
+    for pieces in tracks {
+      for index in pieces.indices.dropFirst() where pieces[index].offset < pieces[index - 1].end {
+        return nil
+      }
+    }
+    let limit = 3 * interval
+    var next = Array(repeating: 0, count: tracks.count)
+    var reached = tracks.map { $0.first?.start ?? .infinity }
+    var ordered: [MediaPiece] = []
+    ordered.reserveCapacity(tracks.reduce(0) { $0 + $1.count })
+    while true {
+      var lowest: Int?
+      for track in tracks.indices where next[track] < tracks[track].count {
+        if let best = lowest, tracks[best][next[best]].offset <= tracks[track][next[track]].offset {
+          continue
+        }
+        lowest = track
+      }
+      guard let track = lowest else { return ordered }
+      let piece = tracks[track][next[track]]
+      next[track] += 1
+      // What is written next must not be due long after what still waits.
+      let due = reached.min() ?? piece.start
+      guard piece.start + min(piece.duration, interval) - due <= limit else { return nil }
+      reached[track] =
+        next[track] < tracks[track].count ? tracks[track][next[track]].start : .infinity
+      ordered.append(piece)
+    }
+  }
+
+  /// All pieces in stretches of time: in each, every track in turn.
+  private func takingTurns(_ tracks: [[MediaPiece]]) -> [MediaPiece] {
+    let split = tracks.map { pieces in pieces.flatMap { self.split($0) } }
+    var next = Array(repeating: 0, count: split.count)
+    var ordered: [MediaPiece] = []
+    ordered.reserveCapacity(split.reduce(0) { $0 + $1.count })
+    while true {
+      var earliest: Double?
+      for track in split.indices where next[track] < split[track].count {
+        let window = (split[track][next[track]].start / interval).rounded(.down)
+        earliest = min(earliest ?? window, window)
+      }
+      guard let earliest else { return ordered }
+      for track in split.indices {
+        while next[track] < split[track].count,
+          (split[track][next[track]].start / interval).rounded(.down) <= earliest
+        {
+          ordered.append(split[track][next[track]])
+          next[track] += 1
+        }
+      }
+    }
+  }
+
+  /// A piece cut where a new stretch begins.
+  private func split(_ piece: MediaPiece) -> [MediaPiece] {
+    let last = piece.start + piece.duration
+    guard piece.sampleCount > 1,
+      (piece.start / interval).rounded(.down) != (last / interval).rounded(.down)
+    else { return [piece] }
+    let segment = composition.tracks[Int(piece.track)].segments[Int(piece.segment)]
+    let scale = Double(max(segment.track.timescale, 1))
+    var parts: [MediaPiece] = []
+    var walk = segment.track.samples.makeIterator(at: piece.firstSample)
+    var start = piece.start
+    for _ in 0..<piece.sampleCount {
+      guard let sample = walk.next() else { break }
+      let duration = max(Double(sample.duration) / scale, 0)
+      if var part = parts.last,
+        (part.start / interval).rounded(.down) == (start / interval).rounded(.down)
+      {
+        part.sampleCount += 1
+        part.byteCount += UInt64(sample.size)
+        part.duration += duration
+        parts[parts.count - 1] = part
+      } else {
+        var part = piece
+        part.firstSample = sample.index
+        part.sampleCount = 1
+        part.offset = sample.offset
+        part.byteCount = UInt64(sample.size)
+        part.start = start
+        part.duration = duration
+        parts.append(part)
+      }
+      start += duration
+    }
+    return parts
+  }
+}

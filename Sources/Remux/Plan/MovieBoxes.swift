@@ -1,0 +1,171 @@
+internal import ISOBMFF
+
+/// The boxes of the output that belong to no track.
+struct MovieBoxes {
+  private let composition: Composition
+  private(set) var report: Report
+
+  init(_ composition: Composition, report: Report) {
+    self.composition = composition
+    self.report = report
+  }
+
+  private var movie: Movie { composition.base }
+
+  // MARK: Brands
+
+  /// The brands that the content conforms to.
+  ///
+  /// ISO/IEC 14496-12, Annex E; ISO/IEC 14496-14 and -15 for `mp42` and `avc1`.
+  func fileType(tracks: [BoxNode]) -> BoxNode {
+    guard !composition.format.isQuickTime else {
+      return BoxNode(
+        FileTypeBox(majorBrand: "qt  ", minorVersion: 0x200, compatibleBrands: ["qt  "]))
+    }
+    let entries = composition.tracks.flatMap { $0.template.sampleEntries.map(\.type) }
+    var brands: [FourCC] = ["isom", "iso2"]
+    let hasSignedOffsets = tracks.contains { track in
+      track.descendant("mdia", "minf", "stbl")?.child(CompositionOffsetBox.self)?.version == 1
+    }
+    if hasSignedOffsets { brands.append("iso4") }
+    if entries.contains(where: { ["avc1", "avc3"].contains($0) }) { brands.append("avc1") }
+    if entries.contains("av01") { brands.append("av01") }
+    brands += ["mp41", "mp42"]
+    let major: FourCC =
+      switch composition.format {
+      case .m4v: "M4V "
+      case .m4a: "M4A "
+      default: "isom"
+      }
+    if major != "isom" { brands.insert(major, at: 0) }
+    return BoxNode(
+      FileTypeBox(
+        majorBrand: major, minorVersion: major == "isom" ? 512 : 0, compatibleBrands: brands))
+  }
+
+  // MARK: Movie
+
+  /// The movie box with its tracks.
+  mutating func node(tracks: [BoxNode]) throws(BoxError) -> BoxNode {
+    var header = movie.header
+    header.timescale = composition.timescale
+    header.matrix = composition.matrix.values
+    header.duration = 0
+    for track in tracks {
+      header.duration = max(header.duration, track.child(TrackHeaderBox.self)?.duration ?? 0)
+    }
+    if header.duration > UInt64(UInt32.max) { header.version = 1 }
+    let highest = composition.tracks.map(\.id).max() ?? 0
+    if header.nextTrackID <= highest {
+      header.nextTrackID = highest == .max ? .max : highest + 1
+      report.add(
+        .rewritten, movie.path + "/mvhd", "next_track_ID", because: "it was in use")
+    }
+    var node = movie.node
+    node.header.form = .compact
+    node.header.declaredSize = nil
+    node.problem = nil
+    node.remainder = Bytes()
+    var children: [BoxNode] = []
+    var rest = tracks[...]
+    for child in movie.node.children {
+      switch child.type {
+      case "mvhd":
+        guard !children.contains(where: { $0.type == "mvhd" }) else { continue }
+        var box = child
+        box.fields = header
+        children.append(box)
+      case "trak":
+        // The tracks take the places of the source's, in their order.
+        if let track = rest.popFirst() { children.append(track) }
+      default:
+        if keeps(child) { children.append(child) }
+      }
+    }
+    node.children = children + rest
+    return node
+  }
+
+  /// Whether a box of the movie other than header and tracks is carried.
+  private mutating func keeps(_ box: BoxNode) -> Bool {
+    let path = "\(movie.path)/\(box.type)"
+    switch box.type {
+    case "mvex":
+      report.add(.dropped, path, "announcement of fragments", because: "the output has none")
+      return false
+    case "gps " where VendorOffsets.blocks(of: box, in: movie.source) == nil:
+      report.add(
+        .dropped, path, "vendor box", because: "its offsets into the file cannot be followed")
+      return false
+    case "meta" where box.child("iloc") != nil:
+      report.add(.dropped, path, "items", because: "their offsets into the file are not followed")
+      return false
+    case "free", "skip", "wide":
+      guard !box.isBlank else { return false }
+      return true
+    default: return true
+    }
+  }
+
+  // MARK: Other boxes at the top
+
+  /// The boxes at the top of the source that are carried, to stand behind the media data.
+  mutating func otherBoxes() throws(BoxError) -> [BoxNode] {
+    var kept: [BoxNode] = []
+    var blank: UInt64 = 0
+    var seenMovie = false
+    for (box, name) in zip(movie.tree.boxes, BoxTree.names(of: movie.tree.boxes)) {
+      let size = (try? box.size()) ?? 0
+      switch box.type {
+      case "ftyp", "mdat": break
+      case "moov":
+        if seenMovie {
+          report.add(.dropped, name, "further movie box", because: "the first one holds")
+        }
+        seenMovie = true
+      case "free", "skip", "wide":
+        if box.isBlank { blank += size } else { kept.append(box) }
+      case "moof", "mfra", "styp", "sidx", "ssix", "prft":
+        report.add(
+          .dropped, name, "part of a fragmented layout", because: "the output has no fragments")
+      case "meta" where box.child("iloc") != nil:
+        report.add(.dropped, name, "items", because: "their offsets into the file are not followed")
+      default:
+        guard box.header.declaredSize == nil else {
+          report.add(.dropped, name, "box cut short", because: "its end is not in the file")
+          continue
+        }
+        report.add(.kept, name, "\(size) bytes, behind the media data")
+        kept.append(box)
+      }
+    }
+    if blank > 0 {
+      report.add(.dropped, "free", "\(blank) bytes of padding", because: "there is nothing in it")
+    }
+    if let trailing = movie.tree.trailing {
+      report.add(
+        .dropped, "", "\(trailing.range.count) bytes after the last box", because: "they are no box"
+      )
+    }
+    for index in kept.indices where kept[index].header.form == .toEnd {
+      kept[index].header.form =
+        kept[index].external?.range.count ?? 0 > UInt32.max - 64 ? .large : .compact
+    }
+    return kept
+  }
+}
+
+extension BoxNode {
+  /// Whether there is nothing in a box but zeros.
+  var isBlank: Bool {
+    guard let external else { return children.isEmpty && fields == nil && remainder.isZero }
+    var position = external.range.lowerBound
+    while position < external.range.upperBound {
+      let count = min(external.range.upperBound - position, 1 << 16)
+      guard let bytes = try? external.source.bytes(at: position, count: Int(count)), bytes.isZero
+      else { return false }
+      position += count
+    }
+    return true
+  }
+}
