@@ -10,7 +10,7 @@ enum Program {
   ]
 
   /// All commands, in the order of the help.
-  static let commands: [any Command.Type] = []
+  static let commands: [any Command.Type] = [SamplesCommand.self, RemuxCommand.self]
 }
 
 /// Runs the program on the descriptors of the process.

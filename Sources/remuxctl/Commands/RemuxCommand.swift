@@ -1,5 +1,8 @@
+import ISOBMFF
+import Remux
+
 /// Writes a movie afresh.
-struct RemuxCommand {
+struct RemuxCommand: Command {
   static let input = ArgumentDeclaration("IN", "The MP4 or MOV file to read.")
 
   static let declaration = CommandDeclaration(
@@ -11,4 +14,10 @@ struct RemuxCommand {
     usage: "IN -o OUT [options]", arguments: [input],
     options: [.output, .format, .rotation]
       + OptionDeclaration.writing)
+
+  func run(_ arguments: ParsedArguments, console: inout Console) async throws -> ExitCode {
+    let writing = try Writing(arguments, input: Self.input, output: arguments.outputFile())
+    return try await writing.run(
+      rotation: arguments.rotation?.policy ?? .normalize, console: &console)
+  }
 }
