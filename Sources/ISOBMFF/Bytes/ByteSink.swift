@@ -65,6 +65,19 @@ public final class FileSink: ByteSink {
   private let descriptor: Int32
   private let name: String
   private var copiesInKernel = true
+  private var position: UInt64 = 0
+
+  #if canImport(Glibc) || canImport(Musl)
+    private typealias CopyFileRange =
+      @convention(c) (
+        Int32, UnsafeMutablePointer<off_t>?, Int32, UnsafeMutablePointer<off_t>?, Int, UInt32
+      ) -> Int
+    /// The system's call that may share blocks instead of copying them; the headers hide it from
+    /// Swift, and a statically linked program does without.
+    private static let copyFileRange: CopyFileRange? = unsafe dlsym(nil, "copy_file_range").map {
+      unsafe unsafeBitCast($0, to: CopyFileRange.self)
+    }
+  #endif
 
   /// Writes to a descriptor, which stays the caller's to close.
   public init(descriptor: Int32, name: String) {
@@ -89,6 +102,7 @@ public final class FileSink: ByteSink {
       }
     }
     guard failure == 0 else { throw IOError("write", code: failure, name: name) }
+    position += UInt64(bytes.count)
   }
 
   private func posixWrite(_ start: UnsafeRawPointer?, _ count: Int) -> Int {
@@ -107,24 +121,49 @@ public final class FileSink: ByteSink {
   ) throws(IOError) {
     var done: UInt64 = 0
     #if canImport(Glibc) || canImport(Musl)
-      if copiesInKernel, let input = source.fileDescriptor, var position = off_t(exactly: offset) {
-        while done < count {
-          let step = Int(min(count - done, 1 << 30))
-          let result = unsafe sendfile(descriptor, input, &position, step)
-          if result > 0 {
-            done += UInt64(result)
-          } else if result == 0 {
-            break
-          } else if errno == EINVAL || errno == ENOSYS || errno == EOVERFLOW {
-            copiesInKernel = false
-            break
-          } else if errno != EINTR && errno != EAGAIN {
-            throw IOError("write", code: errno, name: name)
-          }
-        }
+      if copiesInKernel, let input = source.fileDescriptor, let first = off_t(exactly: offset) {
+        done = try copyInKernel(count, at: first, of: input)
       }
     #endif
     guard done < count else { return }
     try copyThroughBuffer(count - done, at: offset + done, of: source)
   }
+
+  #if canImport(Glibc) || canImport(Musl)
+    /// The block of file systems that can share blocks.
+    private static let block: UInt64 = 4096
+
+    /// Copies from descriptor to descriptor, and returns how much; less where the system cannot go
+    /// on, or the source ends.
+    private func copyInKernel(
+      _ count: UInt64, at offset: off_t, of input: Int32
+    ) throws(IOError) -> UInt64 {
+      var place = offset
+      var done: UInt64 = 0
+      while done < count {
+        var step = min(count - done, 1 << 30)
+        // Blocks can be shared from a boundary on, where both sides have it at the same place.
+        let into = UInt64(place) % Self.block
+        let sharesBlocks = into == position % Self.block
+        if sharesBlocks, into != 0 { step = min(step, Self.block - into) }
+        var result = -1
+        if let copy = unsafe Self.copyFileRange, sharesBlocks, into == 0 {
+          result = unsafe copy(input, &place, descriptor, nil, Int(step), 0)
+        }
+        if result < 0 { result = unsafe sendfile(descriptor, input, &place, Int(step)) }
+        if result > 0 {
+          done += UInt64(result)
+          position += UInt64(result)
+        } else if result == 0 {
+          break
+        } else if errno == EINVAL || errno == ENOSYS || errno == EOVERFLOW {
+          copiesInKernel = false
+          break
+        } else if errno != EINTR && errno != EAGAIN {
+          throw IOError("write", code: errno, name: name)
+        }
+      }
+      return done
+    }
+  #endif
 }

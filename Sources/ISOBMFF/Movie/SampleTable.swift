@@ -15,6 +15,8 @@ public struct SampleTable: Sendable {
   let sync: BigEndianTable?
   /// How many samples there are: those that have a size and lie in a chunk.
   public let count: Int
+  /// How many samples have a size; more than ``count`` where the chunks do not hold them all.
+  public var declaredCount: Int { sizes.count }
   /// How many bytes all samples have together.
   public let byteCount: UInt64
   /// The sum of all durations, in ticks of the media timescale.
@@ -252,9 +254,7 @@ extension BoxNode {
     }
     if let known = node.fields as? Known { return known }
     let problem = node.problem ?? BoxError(.invalid("not understood"), at: node.offset)
-    var placed = problem.within("\(Known.type)")
-    placed.offset = node.offset ?? problem.offset
-    throw placed
+    throw problem.within("\(Known.type)")
   }
 }
 

@@ -88,8 +88,9 @@ struct BoxParser {
     do throws(BoxError) {
       (node.fields, taken) = try Self.fields(known, payload, at: start)
     } catch {
+      // The place of the box is what a person looks for, not that of the field inside it.
       node.remainder = payload
-      node.problem = error
+      node.problem = BoxError(error.reason, at: offset)
       return node
     }
     guard known.holdsBoxes else {

@@ -18,6 +18,9 @@ public struct Composition: Sendable {
   /// What has been decided about the input so far.
   public private(set) var report = Report()
 
+  /// The most tracks that are composed; no camera or editor comes near.
+  public static let trackLimit = 1000
+
   /// Composes all that can be carried of a movie.
   ///
   /// A track without samples is left out with a note.
@@ -31,6 +34,12 @@ public struct Composition: Sendable {
     tracks = []
     if let problem = movie.problem { throw .box(problem) }
     try Self.refuseFragments(of: movie)
+    guard movie.tracks.count <= Self.trackLimit else {
+      throw .box(
+        BoxError(
+          .unsupported("\(movie.tracks.count) tracks, more than \(Self.trackLimit)"),
+          at: movie.node.offset, path: movie.path))
+    }
     for track in movie.tracks {
       try add(track, of: movie, options)
     }
@@ -69,16 +78,18 @@ public struct Composition: Sendable {
     let name = "\(track.kind.rawValue) track \(track.id)"
     do throws(BoxError) {
       if let problem = track.problem { throw problem }
-      guard !track.samples.isEmpty else {
+      guard track.samples.declaredCount > 0 else {
         report.add(.dropped, track.path, name, because: "it has no samples")
         return
       }
       let whole = try Self.carriedSamples(of: track, in: movie.source, salvage: options.salvage)
       var composed = CompositionTrack(whole: track, in: movie.source)
-      if whole < track.samples.count {
+      let declared = track.samples.declaredCount
+      account.samplesIn = declared
+      if whole < declared {
         report.add(
           .dropped, track.path + "/mdia/minf/stbl",
-          "\(track.samples.count - whole) of \(track.samples.count) samples of \(name)",
+          "\(declared - whole) of \(declared) samples of \(name)",
           because: "their bytes are not in the file")
         guard whole > 0 else { return }
         composed.segments = [Segment(of: track, in: movie.source, samples: 0..<whole)]
@@ -116,6 +127,11 @@ public struct Composition: Sendable {
         path: track.path + "/mdia/mdhd")
     }
     let offsets: FourCC = table?.child("co64") == nil ? "stco" : "co64"
+    guard samples.count == samples.declaredCount || salvage else {
+      throw error(
+        .invalid("\(samples.declaredCount) samples have a size, the chunks hold \(samples.count)"),
+        "stsc")
+    }
     let external = externalEntries(of: track)
     for chunk in samples.chunkSequence {
       guard chunk.descriptionIndex >= 1, chunk.descriptionIndex <= track.sampleEntries.count else {

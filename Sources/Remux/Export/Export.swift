@@ -1,4 +1,4 @@
-public import ISOBMFF
+internal import ISOBMFF
 
 /// Writes a plan to a file, with progress, and can be cancelled.
 ///
@@ -122,15 +122,15 @@ public final class Export: Sendable {
 
   private var isCancelled: Bool { cancelled.withLock { $0 } }
 
-  /// How much is copied between two looks at whether to go on.
-  private static let step: UInt64 = 16 << 20
-
   private func write() throws(RemuxError) {
     try checkOutput()
     let file = try RemuxError.io { () throws(IOError) in try AtomicFile(path: path) }
     defer { file.discard() }
     let sink = FileSink(descriptor: file.descriptor, name: path)
-    try write(to: sink)
+    try plan.write(to: sink) { (done) throws(RemuxError) in
+      continuation.yield(Progress(done: done, planned: plan.size))
+      if isCancelled { throw .cancelled }
+    }
     for source in plan.sources {
       try RemuxError.io { () throws(IOError) in try source.checkUnchanged() }
     }
@@ -154,36 +154,6 @@ public final class Export: Sendable {
     guard options.replaces || options.replacesInput else { throw .outputExists(path) }
     guard output.isRegular else {
       throw .io(IOError("replace", name: path, detail: "not a regular file"))
-    }
-  }
-
-  /// Writes every byte to a sink.
-  ///
-  /// - Throws: `cancelled`, or `io` where reading or writing fails.
-  public func write(to sink: any ByteSink) throws(RemuxError) {
-    var done: UInt64 = 0
-    func wrote(_ count: UInt64) throws(RemuxError) {
-      done += count
-      continuation.yield(Progress(done: done, planned: plan.size))
-      if isCancelled { throw .cancelled }
-    }
-    if isCancelled { throw .cancelled }
-    for piece in plan.pieces {
-      switch piece {
-      case .bytes(let bytes):
-        try RemuxError.io { () throws(IOError) in try sink.write(bytes) }
-        try wrote(UInt64(bytes.count))
-      case .copy(let payload):
-        var position = payload.range.lowerBound
-        while position < payload.range.upperBound {
-          let count = min(payload.range.upperBound - position, Self.step)
-          try RemuxError.io { () throws(IOError) in
-            try sink.copy(count, at: position, of: payload.source)
-          }
-          position += count
-          try wrote(count)
-        }
-      }
     }
   }
 }

@@ -37,13 +37,18 @@ struct PlanBuilder {
     var places = OutputPlaces(movie: try head.size(), media: 0, isLarge: isLarge)
     try setOffsets(&node, chunks, references, places)
     let mediaHeader = Self.mediaHeader(size: media.size)
-    let base = try places.movie + node.size() + UInt64(mediaHeader.size)
+    let headSize = try places.movie + node.size()
+    let padding = media.padding(before: headSize + UInt64(mediaHeader.size))
+    let base = headSize + UInt64(padding) + UInt64(mediaHeader.size)
     places.media = base
     try setOffsets(&node, chunks, references, places)
 
     var writer = ByteWriter(capacity: Int(clamping: base))
     try head.append(to: &writer)
     try node.append(to: &writer)
+    if padding > 0 {
+      try BoxNode(type: "free", payload: Bytes(zeros: padding - 8)).append(to: &writer)
+    }
     try mediaHeader.append(to: &writer, payloadCount: media.size)
     guard UInt64(writer.count) == base else {
       throw BoxError(.invalid("the boxes take \(writer.count) bytes, planned were \(base)"))

@@ -1,4 +1,5 @@
 import ISOBMFF
+import Remux
 
 /// What libFuzzer calls with every input.
 ///
@@ -21,6 +22,8 @@ public func fuzzMovie(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 private let stages: [@Sendable (BoxTree, Bytes) -> Void] = [
   writesBackWhatWasRead,
   describesEveryField,
+  walksSamples,
+  remuxes,
 ]
 
 /// The tree of boxes must write back to the very bytes that it was read from.
@@ -46,5 +49,69 @@ private func decompresses(_ input: Bytes) {
   for contents in [try? input.inflated(limit: limit), try? input.inflatedRaw(limit: limit)] {
     guard let contents, contents.count > limit else { continue }
     fatalError("more bytes than the limit")
+  }
+}
+
+/// Samples must be the same whether they are walked or reached by their index.
+private func walksSamples(_ tree: BoxTree, _ input: Bytes) {
+  guard let movie = try? Movie(tree) else { return }
+  _ = movie.findings.map(\.message)
+  for track in movie.tracks.prefix(16) {
+    let samples = track.samples
+    for sample in samples.prefix(2000) where sample.index % 97 == 0 {
+      guard samples[sample.index] == sample else { fatalError("sample \(sample.index) differs") }
+      _ = samples.syncSample(atOrBefore: sample.index)
+      _ = samples.syncSample(atOrAfter: sample.index)
+      _ = samples.sample(composedAt: sample.compositionTime)
+    }
+    if let last = samples.indices.last { _ = samples[last] }
+    _ = try? Timeline(
+      edits: track.edits, movieTimescale: movie.timescale, mediaTimescale: track.timescale,
+      mediaDuration: UInt64(clamping: samples.duration))
+  }
+}
+
+/// What a plan writes must have the planned size, read again, and hold the same samples.
+private func remuxes(_ tree: BoxTree, _ input: Bytes) {
+  guard let movie = try? Movie(tree) else { return }
+  for format in [OutputFormat.mp4, .mov] {
+    var options = CompositionOptions()
+    options.format = format
+    options.unsupported = .drop
+    options.salvage = true
+    guard let composition = try? Composition(remuxing: movie, options),
+      let plan = try? Plan(composition)
+    else { continue }
+    let sink = MemorySink()
+    do {
+      try plan.write(to: sink)
+    } catch {
+      fatalError("a plan that cannot be written: \(error)")
+    }
+    guard UInt64(sink.bytes.count) == plan.size else { fatalError("not the planned size") }
+    guard let output = try? Movie(reading: MemorySource(sink.bytes)) else {
+      fatalError("the output does not read")
+    }
+    compare(composition, output, sink.bytes, input)
+  }
+}
+
+private func compare(_ composition: Composition, _ output: Movie, _ written: Bytes, _ input: Bytes)
+{
+  guard composition.tracks.count == output.tracks.count else { fatalError("tracks are missing") }
+  for (before, after) in zip(composition.tracks, output.tracks) {
+    if let problem = after.problem { fatalError("the output is broken: \(problem)") }
+    guard let segment = before.segments.first, segment.samples.count == after.samples.count else {
+      fatalError("samples are missing")
+    }
+    for (old, new) in zip(segment.track.samples.prefix(segment.samples.count), after.samples) {
+      guard old.size == new.size, old.decodeTime == new.decodeTime, old.isSync == new.isSync,
+        old.compositionOffset == new.compositionOffset, old.duration == new.duration,
+        old.descriptionIndex == new.descriptionIndex
+      else { fatalError("sample \(old.index) became another") }
+      let from = Int(old.offset)..<Int(old.offset) + Int(old.size)
+      let to = Int(new.offset)..<Int(new.offset) + Int(new.size)
+      guard input[from] == written[to] else { fatalError("sample \(old.index) has other bytes") }
+    }
   }
 }
