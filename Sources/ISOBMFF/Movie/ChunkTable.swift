@@ -41,17 +41,18 @@ struct ChunkTable: Sendable {
       offsets = BigEndianTable(columns: ChunkOffsetBox.columns)
     }
     let box = try table.typedChild(SampleToChunkBox.self, required: true)
-    let runs = box?.entries ?? BigEndianTable(columns: SampleToChunkBox.columns)
+    var runs = box?.entries ?? BigEndianTable(columns: SampleToChunkBox.columns)
     let count = offsets.count
-    self.runs = runs
-    self.count = count
     let offset = table.child("stsc")?.offset
     for record in 1..<max(runs.count, 1) where runs.word(record) <= runs.word(record - 1) {
       notices.append(
         BoxError(
           .invalid("first_chunk of entry \(record + 1) does not ascend"), at: offset, path: "stsc"))
+      runs = Self.ascending(runs)
       break
     }
+    self.runs = runs
+    self.count = count
     guard
       let sums = PrefixSums(
         count: runs.count, value: { Self.samples(ofRun: $0, runs: runs, chunkCount: count) })
@@ -60,10 +61,22 @@ struct ChunkTable: Sendable {
     capacity = UInt64(sums.total)
   }
 
+  /// The records as one who walks the chunks in order comes to them: none before its predecessor.
+  private static func ascending(_ runs: BigEndianTable) -> BigEndianTable {
+    var reached: Int64 = 0
+    let records = (0..<runs.count).map { record in
+      var values = runs[record]
+      reached = max(reached, values[0])
+      values[0] = reached
+      return values
+    }
+    return BigEndianTable(columns: runs.columns, records: records)
+  }
+
   /// How many samples lie in the chunks of a record of `stsc`.
   ///
-  /// A record counts from its first chunk to the next record's; where numbers do not ascend, the
-  /// later record holds.
+  /// A record counts from its first chunk to the next record's; of two with one number, the later
+  /// holds.
   private static func samples(ofRun run: Int, runs: BigEndianTable, chunkCount: Int) -> Int64 {
     let first = max(Int64(runs.word(run)), 1)
     let end = run + 1 < runs.count ? Int64(runs.word(run + 1)) : Int64(chunkCount) + 1

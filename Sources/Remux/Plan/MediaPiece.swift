@@ -119,9 +119,10 @@ struct Interleaving {
       guard let track = lowest else { return ordered }
       let piece = tracks[track][next[track]]
       next[track] += 1
-      // What is written next must not be due long after what still waits.
-      let due = reached.min() ?? piece.start
-      guard piece.start + min(piece.duration, interval) - due <= limit else { return nil }
+      // What is written next must not end long after what waits of other tracks is due.
+      reached[track] = .infinity
+      let due = reached.min() ?? .infinity
+      guard piece.start + piece.duration - due <= limit else { return nil }
       reached[track] =
         next[track] < tracks[track].count ? tracks[track][next[track]].start : .infinity
       ordered.append(piece)

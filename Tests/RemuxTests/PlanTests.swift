@@ -1,0 +1,301 @@
+import ISOBMFF
+import Remux
+import Testing
+
+@Suite struct PlanTests {
+  @Test(arguments: Fixtures.names.filter { Fixtures.refused[$0] == nil })
+  func `carries every sample`(name: String) throws {
+    let movie = try Fixtures.movie(name)
+    let composition = try Composition(remuxing: movie, Fixtures.options(name))
+    let plan = try Plan(composition)
+    let bytes = try Fixtures.written(plan)
+    let output = try Movie(reading: MemorySource(bytes))
+    try Fixtures.expectSame(composition, output)
+    #expect(output.isFaststart)
+    #expect(output.tree.boxes.first?.type == "ftyp")
+    #expect(output.tree.trailing == nil)
+    let media = output.tree.boxes.filter { $0.type == "mdat" }
+    #expect(media.count == 1)
+    #expect(media.allSatisfy { $0.header.form != .toEnd })
+    #expect(output.header.nextTrackID > output.tracks.map(\.id).max() ?? 0)
+    #expect(Set(output.tracks.map(\.id)).count == output.tracks.count)
+    for track in output.tracks {
+      for reference in track.references {
+        for id in reference.trackIDs { #expect(output.track(id: id) != nil) }
+      }
+    }
+    // Every track of the input is accounted for.
+    #expect(plan.report.tracks.map(\.sourceID) == movie.tracks.map(\.id))
+  }
+
+  @Test(arguments: Fixtures.names.filter { Fixtures.refused[$0] == nil })
+  func `is the same when done again, and when its output is remuxed`(name: String) throws {
+    let movie = try Fixtures.movie(name)
+    let once = try Fixtures.written(Plan(Composition(remuxing: movie, Fixtures.options(name))))
+    let again = try Fixtures.written(Plan(Composition(remuxing: movie, Fixtures.options(name))))
+    #expect(once == again)
+    let output = try Movie(reading: MemorySource(once))
+    let twice = try Fixtures.written(Plan(Composition(remuxing: output, Fixtures.options(name))))
+    #expect(twice == once)
+  }
+
+  @Test(arguments: Fixtures.refused.keys.sorted())
+  func `refuses what it cannot carry, and says where`(name: String) throws {
+    let box = try #require(Fixtures.refused[name])
+    let error = try #require(throws: (any Error).self) {
+      let movie = try Fixtures.movie(name)
+      _ = try Composition(remuxing: movie, Fixtures.options(name))
+    }
+    let text = String(describing: error)
+    #expect(text.contains(box), "\(text)")
+    #expect(text.contains("offset"), "\(text)")
+  }
+
+  @Test func `leaves out by name what cannot be carried, when asked to`() throws {
+    var options = CompositionOptions()
+    options.unsupported = .drop
+    let movie = try Fixtures.movie("ctts-count-overrun.mp4")
+    let plan = try Plan(Composition(remuxing: movie, options))
+    let output = try Movie(reading: MemorySource(Fixtures.written(plan)))
+    #expect(output.tracks.map(\.kind) == [.audio])
+    let line = try #require(plan.report.lines.first { $0.action == .dropped })
+    #expect(line.path == "moov/trak[0]")
+    #expect(line.reason.contains("ctts"))
+  }
+
+  @Test func `salvages the whole samples of a file that was cut short`() throws {
+    var options = CompositionOptions()
+    options.salvage = true
+    let movie = try Fixtures.movie("truncated.mp4")
+    let composition = try Composition(remuxing: movie, options)
+    let plan = try Plan(composition)
+    try Fixtures.expectSame(composition, try Movie(reading: MemorySource(Fixtures.written(plan))))
+    for (track, composed) in zip(movie.tracks, composition.tracks) {
+      let whole = track.samples.prefix { $0.range.upperBound <= movie.source.size }.count
+      #expect(whole > 0 && whole < track.samples.count)
+      #expect(composed.segments.map(\.samples) == [0..<whole])
+    }
+    #expect(
+      plan.report.lines.filter { $0.action == .dropped && $0.subject.contains("samples") }.count
+        == 2)
+  }
+
+  @Test(arguments: Fixtures.failCases)
+  func `survives what the fuzzer found`(name: String) throws {
+    let movie = try Movie(path: Fixtures.failCase(name))
+    for format in [OutputFormat.mp4, .mov] {
+      var options = CompositionOptions()
+      options.format = format
+      options.unsupported = .drop
+      options.salvage = true
+      guard let composition = try? Composition(remuxing: movie, options),
+        let plan = try? Plan(composition)
+      else { continue }
+      try Fixtures.expectSame(
+        composition, try Movie(reading: MemorySource(Fixtures.written(plan))))
+    }
+  }
+
+  // MARK: Layout
+
+  /// How far a track's data runs ahead of another's, in seconds, at the worst place of a file.
+  private func skew(_ movie: Movie) -> Double {
+    var chunks: [(offset: UInt64, track: Int, start: Double, end: Double)] = []
+    for (index, track) in movie.tracks.enumerated() {
+      for chunk in track.samples.chunkSequence {
+        let start = Double(chunk.decodeTime) / Double(track.timescale)
+        let end = start + Double(chunk.duration) / Double(track.timescale)
+        chunks.append((chunk.offset, index, start, end))
+      }
+    }
+    chunks.sort { $0.offset < $1.offset }
+    var worst = 0.0
+    for (place, chunk) in chunks.enumerated() {
+      for later in chunks[place...] where later.track != chunk.track {
+        worst = max(worst, chunk.end - later.start)
+      }
+    }
+    return worst
+  }
+
+  @Test func `interleaves anew what lies apart`() throws {
+    let movie = try Fixtures.movie("android-rotated.mp4")
+    let composition = try Composition(remuxing: movie)
+    var options = PlanOptions()
+    #expect(try Plan(composition).keepsSourceOrder)
+
+    // One track out of each of two sources, in stretches longer than the movie: all of the one,
+    // then all of the other, as some recorders leave it.
+    var parted = composition
+    let copy = MemorySource(try Fixtures.bytes("android-rotated.mp4"))
+    let sound = composition.tracks[1].template
+    parted.tracks[1].segments = [
+      Segment(of: sound, in: copy, samples: sound.samples.indices)
+    ]
+    options.interleave = try #require(MediaTime(1000, timescale: 1))
+    let apart = try Movie(reading: MemorySource(Fixtures.written(Plan(parted, options))))
+    try Fixtures.expectSame(composition, apart)
+    #expect(skew(apart) > 1.5)
+    let plan = try Plan(Composition(remuxing: apart))
+    #expect(!plan.keepsSourceOrder)
+    let output = try Movie(reading: MemorySource(Fixtures.written(plan)))
+    try Fixtures.expectSame(composition, output)
+    #expect(skew(output) <= 1.1)
+    #expect(try Plan(Composition(remuxing: output)).keepsSourceOrder)
+  }
+
+  @Test func `takes offsets of 64 bits where 32 do not reach`() throws {
+    let far = try FarSource(Fixtures.bytes("mdat-largesize-small.mp4"), gap: 5 << 30)
+    let movie = try Movie(reading: far)
+    let plan = try Plan(Composition(remuxing: movie))
+    #expect(plan.mediaSize < 1 << 20)
+    #expect(plan.boxes.last?.descendant("trak", "mdia", "minf", "stbl", "stco") != nil)
+    let bytes = try Fixtures.written(plan)
+    let output = try Movie(reading: MemorySource(bytes))
+    try Fixtures.expectSame(try Composition(remuxing: movie), output)
+  }
+
+  @Test func `merges runs and uniform sizes`() throws {
+    let movie = try Fixtures.movie("stz2-nibbles.mp4")
+    let plan = try Plan(Composition(remuxing: movie))
+    for track in plan.boxes[1].children where track.type == "trak" {
+      let table = try #require(track.descendant("mdia", "minf", "stbl"))
+      let times = try #require(table.child(TimeToSampleBox.self)).entries
+      for run in 1..<max(times.count, 1) { #expect(times[run, 1] != times[run - 1, 1]) }
+      let chunks = try #require(table.child(SampleToChunkBox.self)).entries
+      for run in 1..<max(chunks.count, 1) {
+        #expect(chunks[run, 1] != chunks[run - 1, 1] || chunks[run, 2] != chunks[run - 1, 2])
+      }
+    }
+  }
+
+  @Test func `points auxiliary information at the same bytes`() throws {
+    let movie = try Fixtures.movie("cenc-ctr.mp4")
+    let output = try Movie(
+      reading: MemorySource(Fixtures.written(Plan(Composition(remuxing: movie)))))
+    func information(_ movie: Movie) throws -> [Bytes] {
+      try movie.tracks.map { track in
+        let table = try #require(track.sampleTableNode)
+        let sizes = try #require(table.child(SampleAuxiliaryInformationSizesBox.self))
+        let offsets = try #require(table.child(SampleAuxiliaryInformationOffsetsBox.self))
+        #expect(offsets.offsets.count == 1)
+        let count =
+          sizes.defaultSampleInfoSize == 0
+          ? sizes.sizes.reduce(0) { $0 + Int($1) }
+          : Int(sizes.defaultSampleInfoSize) * Int(sizes.sampleCount)
+        return try movie.source.bytes(at: UInt64(offsets.offsets[0, 0]), count: count)
+      }
+    }
+    #expect(try information(output) == information(movie))
+    #expect(try information(movie).allSatisfy { !$0.isEmpty })
+  }
+
+  @Test func `turns languages and names of QuickTime into those of MP4`() throws {
+    let movie = try Fixtures.movie("hdlr-pascal.mov")
+    let output = try Movie(
+      reading: MemorySource(Fixtures.written(Plan(Composition(remuxing: movie)))))
+    #expect(output.tracks.compactMap(\.handler?.name) == ["Core Media Video", "Core Media Audio"])
+    for handler in output.tracks.compactMap(\.handler) {
+      #expect(handler.nameBytes.last == 0)
+      #expect(!handler.isNameCounted)
+      #expect(handler.componentType.rawValue == 0)
+    }
+    #expect(output.tracks.allSatisfy { !$0.mediaHeader.language.isMacintosh })
+  }
+
+  @Test(arguments: ["mov-aac-wave.mov", "mov-aac-v2.mov", "wave-bad-terminator.mov"])
+  func `gives AAC the sample entry of MP4`(name: String) throws {
+    let movie = try Fixtures.movie(name)
+    let output = try Movie(
+      reading: MemorySource(Fixtures.written(Plan(Composition(remuxing: movie)))))
+    let audio = try #require(output.tracks.first { $0.kind == .audio })
+    let entry = try #require(audio.sampleEntries.first)
+    let fields = try #require(entry.fields(as: AudioSampleEntry.self))
+    #expect(fields.version == 0 && fields.layout == .plain)
+    #expect(fields.sampleRate == 48000 << 16)
+    #expect(entry.children.first?.type == "esds")
+    #expect(entry.child("wave") == nil)
+  }
+
+  @Test func `repairs the rotation of Android and leaves a good one alone`() throws {
+    let android = try Fixtures.movie("android-rotated.mp4")
+    let plan = try Plan(Composition(remuxing: android))
+    let output = try Movie(reading: MemorySource(Fixtures.written(plan)))
+    #expect(
+      output.tracks[0].header.matrix
+        == [0, 0x1_0000, 0, -0x1_0000, 0, 0, 180 << 16, 0, 0x4000_0000])
+    #expect(plan.report.lines.contains { $0.action == .rewritten && $0.path.hasSuffix("tkhd") })
+
+    let good = try Fixtures.movie("matrix-rotated.mp4")
+    let same = try Plan(Composition(remuxing: good))
+    let kept = try Movie(reading: MemorySource(Fixtures.written(same)))
+    #expect(kept.tracks[0].header.matrix == good.tracks[0].header.matrix)
+    #expect(!same.report.lines.contains { $0.path.hasSuffix("tkhd") })
+  }
+
+  @Test func `flags what only pixels could turn`() throws {
+    let movie = try Fixtures.movie("matrix-oblique.mp4")
+    let plan = try Plan(Composition(remuxing: movie))
+    #expect(plan.report.reencodeReasons.count == 1)
+    let output = try Movie(reading: MemorySource(Fixtures.written(plan)))
+    #expect(output.tracks[0].header.matrix == movie.tracks[0].header.matrix)
+  }
+}
+
+/// A file of which everything behind the first 4096 bytes stands `gap` bytes further on.
+///
+/// Its `co64` tables and `moov`, which comes last, are moved with it.
+private final class FarSource: ByteSource {
+  private let head: Bytes
+  private let tail: Bytes
+  private let start: UInt64
+  let size: UInt64
+
+  /// Takes a file of `ftyp`, an `mdat` with a 64-bit size, and `moov` with `co64`.
+  init(_ bytes: Bytes, gap: UInt64) throws {
+    let tree = try BoxTree(reading: MemorySource(bytes))
+    let media = try #require(tree.box("mdat"))
+    let place = try #require(media.offset)
+    // The gap goes between the header of `mdat` and its payload.
+    let split = Int(place) + media.header.size
+    var head = ByteWriter()
+    head.append(bytes[0..<split])
+    head.patch(try media.size() + gap, at: Int(place) + 8)
+    self.head = head.bytes
+    var movie = try #require(tree.box("moov"))
+    for index in movie.children.indices where movie.children[index].type == "trak" {
+      Self.update(&movie.children[index]) { node in
+        guard var box = node.fields(as: ChunkLargeOffsetBox.self) else { return }
+        let moved = (0..<box.entries.count).map { [box.entries[$0, 0] + Int64(gap)] }
+        box.entries = BigEndianTable(columns: ChunkLargeOffsetBox.columns, records: moved)
+        node.fields = box
+      }
+    }
+    var tail = ByteWriter()
+    let end = Int(place + (try media.size()))
+    tail.append(bytes[split..<end])
+    try movie.append(to: &tail)
+    self.tail = tail.bytes
+    start = UInt64(split) + gap
+    size = start + UInt64(self.tail.count)
+  }
+
+  private static func update(_ node: inout BoxNode, _ body: (inout BoxNode) -> Void) {
+    body(&node)
+    for index in node.children.indices { update(&node.children[index], body) }
+  }
+
+  func read(at offset: UInt64, into buffer: inout OutputSpan<UInt8>) throws(IOError) {
+    while !buffer.isFull {
+      let position = offset + UInt64(buffer.count)
+      guard position < size else { return }
+      if position < UInt64(head.count) {
+        buffer.append(head[Int(position)])
+      } else if position < start {
+        buffer.append(0)
+      } else {
+        buffer.append(tail[Int(position - start)])
+      }
+    }
+  }
+}
