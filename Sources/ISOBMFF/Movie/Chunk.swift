@@ -40,15 +40,20 @@ extension SampleTable {
     return clipped
   }
 
-  /// The first sample of a chunk that does not lie whole within a file of `size` bytes.
+  /// The first sample of a chunk that does not lie whole within a file of `size` bytes; the one
+  /// behind the chunk where all do.
   public func firstSampleOutside(_ size: UInt64, of chunk: Chunk) -> Int {
-    var end = chunk.offset
-    for index in chunk.firstSample..<chunk.firstSample + chunk.sampleCount {
-      let (next, overflow) = end.addingReportingOverflow(UInt64(sizes[index]))
-      guard !overflow, next <= size else { return index }
-      end = next
+    let before = sizes.total(before: chunk.firstSample)
+    var low = chunk.firstSample
+    var high = chunk.firstSample + chunk.sampleCount
+    guard chunk.offset <= size else { return low }
+    while low < high {
+      let middle = low + (high - low) / 2
+      // No more than the bytes of all samples, whose sum was checked at opening.
+      let end = sizes.total(before: middle + 1) - before
+      if end <= size - chunk.offset { low = middle + 1 } else { high = middle }
     }
-    return chunk.firstSample + chunk.sampleCount
+    return low
   }
 
   /// The chunks of a track.

@@ -169,7 +169,8 @@ public struct Movie: Sendable {
     return false
   }
 
-  private static func layoutFindings(_ tree: BoxTree) -> [Finding] {
+  /// What the boxes at the top of a file tell, whether there is a movie among them or not.
+  public static func layoutFindings(_ tree: BoxTree) -> [Finding] {
     var findings: [Finding] = []
     if let trailing = tree.trailing {
       let count = trailing.range.count
