@@ -10,7 +10,9 @@ enum Program {
   ]
 
   /// All commands, in the order of the help.
-  static let commands: [any Command.Type] = [SamplesCommand.self, RemuxCommand.self]
+  static let commands: [any Command.Type] = [
+    InspectCommand.self, SamplesCommand.self, RemuxCommand.self, CheckCommand.self,
+  ]
 }
 
 /// Runs the program on the descriptors of the process.

@@ -1,7 +1,8 @@
 import ISOBMFF
+import Remux
 
 /// Shows what is in a file.
-struct InspectCommand {
+struct InspectCommand: Command {
   static let boxes = OptionDeclaration.flag(
     "boxes", "Show the tree of boxes instead of the summary.")
   static let fields = OptionDeclaration.flag(
@@ -20,6 +21,28 @@ struct InspectCommand {
     ],
     usage: "FILE [options]", arguments: [.file],
     options: [.json, boxes, fields, path, all])
+
+  func run(_ arguments: ParsedArguments, console: inout Console) async throws -> ExitCode {
+    let file = try arguments.argument(.file)
+    if Self.wantsBoxes(arguments) {
+      let tree = try FileFailure.naming(file) { try BoxTree(reading: FileSource(path: file)) }
+      try Self.showBoxes(of: tree, arguments, console: &console)
+      return .done
+    }
+    let reading = try Reading(file)
+    let summary: MovieSummary
+    switch reading.movie {
+    case .success(let movie): summary = MovieSummary(movie)
+    case .failure(let error): summary = MovieSummary(reading.tree, unreadable: error)
+    }
+    if arguments.has(.json) {
+      console.json { SummaryJSON(summary, file: file).write(to: &$0) }
+    } else {
+      SummaryText(summary, file: file).print(to: &console)
+    }
+    if case .failure(let error) = reading.movie { throw FileFailure(file, error) }
+    return .done
+  }
 
   /// Whether the tree of boxes is asked for, and not the summary.
   static func wantsBoxes(_ arguments: ParsedArguments) -> Bool {
