@@ -11,7 +11,8 @@ enum Program {
 
   /// All commands, in the order of the help.
   static let commands: [any Command.Type] = [
-    InspectCommand.self, SamplesCommand.self, RemuxCommand.self, CheckCommand.self,
+    InspectCommand.self, SamplesCommand.self, RemuxCommand.self, RotateCommand.self,
+    FaststartCommand.self, CheckCommand.self,
   ]
 }
 

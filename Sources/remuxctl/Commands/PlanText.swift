@@ -55,7 +55,8 @@ struct PlanText {
     }
   }
 
-  private static func text(_ line: Report.Line) -> String {
+  /// A line of a report.
+  static func text(_ line: Report.Line) -> String {
     let place = line.path.isEmpty ? "" : " (\(line.path))"
     let reason = line.reason.isEmpty ? "" : ": \(line.reason)"
     let action = line.action == .requiresReencode ? "needs a re-encode" : line.action.rawValue
@@ -98,17 +99,22 @@ struct PlanText {
           }
         }
       }
-      json.array("report") { json in
-        for line in plan.report.lines {
-          json.object(inline: true) { json in
-            json.field("action", line.action.rawValue)
-            json.field("path", line.path)
-            json.field("subject", line.subject)
-            json.field("reason", line.reason)
-          }
+      Self.write(plan.report, to: &json)
+    }
+  }
+
+  /// Writes the lines of a report as fields of an object.
+  static func write(_ report: Report, to json: inout JSONWriter) {
+    json.array("report") { json in
+      for line in report.lines {
+        json.object(inline: true) { json in
+          json.field("action", line.action.rawValue)
+          json.field("path", line.path)
+          json.field("subject", line.subject)
+          json.field("reason", line.reason)
         }
       }
-      json.field("requiresReencode", plan.report.reencodeReasons)
     }
+    json.field("requiresReencode", report.reencodeReasons)
   }
 }

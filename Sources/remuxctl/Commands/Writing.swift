@@ -12,19 +12,19 @@ struct Writing {
   private var exporting = Export.Options()
   private let progress: ProgressMode
 
-  /// Reads the options that the commands share.
+  /// Reads the options that the commands share; without a format, options or names tell it.
   ///
   /// - Throws: where one of them is wrong, or the kind of file cannot be told.
   init(
     _ arguments: ParsedArguments, input: ArgumentDeclaration, output: String,
-    replacesInput: Bool = false
+    replacesInput: Bool = false, format: OutputFormat? = nil
   ) throws {
     self.arguments = arguments
     self.input = try arguments.argument(input)
     self.output = output
     self.replacesInput = replacesInput
     progress = try arguments.progressMode()
-    composing.format = try Self.format(arguments, output: output)
+    composing.format = try format ?? Self.format(arguments, output: output)
     composing.unsupported = try arguments.choice(.onUnsupported) ?? .fail
     composing.salvage = arguments.has(.salvage)
     if let seconds = try arguments.interleave(),
