@@ -125,6 +125,14 @@ public struct Verification: Hashable, Sendable {
     self = try result.get()
   }
 
+  /// Throws where a movie as a whole cannot be verified, so that a caller can say which of two.
+  ///
+  /// - Throws: `RemuxError.box` where its header is missing or damaged, samples are in movie
+  ///   fragments, or its tracks claim more bytes than any file holds.
+  public static func check(_ movie: Movie) throws(RemuxError) {
+    _ = try Verifier.problems(of: movie)
+  }
+
   init(tracks: [TrackResult], differences: [Difference]) {
     self.tracks = tracks
     self.differences = differences

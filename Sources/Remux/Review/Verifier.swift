@@ -95,7 +95,7 @@ struct Verifier {
   /// For each track, why its samples cannot be read; nil where they can.
   ///
   /// - Throws: where the movie as a whole cannot be.
-  private static func problems(of movie: Movie) throws(RemuxError) -> [BoxError?] {
+  static func problems(of movie: Movie) throws(RemuxError) -> [BoxError?] {
     if let problem = movie.problem { throw .box(problem) }
     if let fragment = movie.fragments.first {
       throw .box(
