@@ -18,8 +18,8 @@ struct VerifyCommand: Command {
     let originalFile = try arguments.argument(Self.original)
     let copyFile = try arguments.argument(Self.copy)
     let mode = try arguments.progressMode()
-    let original = try FileFailure.naming(originalFile) { try Movie(path: originalFile) }
-    let copy = try FileFailure.naming(copyFile) { try Movie(path: copyFile) }
+    let original = try Self.movie(originalFile)
+    let copy = try Self.movie(copyFile)
     let reporter = ProgressReporter(mode, messages: console.messages)
     let total = original.tracks.reduce(0) { $0 &+ $1.samples.byteCount }
     let result: Verification
@@ -40,6 +40,14 @@ struct VerifyCommand: Command {
       text.print(to: &console)
     }
     return result.isEqual ? .done : .findings
+  }
+
+  private static func movie(_ file: String) throws -> Movie {
+    try FileFailure.naming(file) {
+      let movie = try Movie(path: file)
+      try Verification.check(movie)
+      return movie
+    }
   }
 
   /// The file that an error is about.

@@ -1,0 +1,220 @@
+import ISOBMFF
+import Remux
+import Testing
+
+@testable import remuxctl
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The commands `rotate`, `faststart` and `verify`, on files of their own.
+struct EditingCommandTests {
+  /// A folder that goes away with the test.
+  private final class Folder {
+    let path: String
+
+    init() throws {
+      var template = Array("/tmp/remuxctl-test-XXXXXX".utf8CString)
+      guard unsafe mkdtemp(&template) != nil else { throw IOError("create", code: errno) }
+      path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    deinit {
+      for name in names { _ = unsafe unlink(file(name)) }
+      _ = unsafe rmdir(path)
+    }
+
+    func file(_ name: String) -> String { path + "/" + name }
+
+    var names: [String] {
+      guard let folder = unsafe opendir(path) else { return [] }
+      defer { unsafe _ = closedir(folder) }
+      var names: [String] = []
+      while let entry = unsafe readdir(folder) {
+        let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) {
+          unsafe String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+        }
+        if name != ".", name != ".." { names.append(name) }
+      }
+      return names.sorted()
+    }
+
+    /// Puts a sample of the project into the folder, and returns its path there.
+    func add(_ sample: String, as name: String? = nil) throws -> String {
+      let path = file(name ?? sample)
+      let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL, 0o644)
+      guard descriptor >= 0 else { throw IOError("create", code: errno) }
+      defer { close(descriptor) }
+      try FileSink(descriptor: descriptor, name: path).write(Self.sample(sample))
+      return path
+    }
+
+    func read(_ name: String) throws -> Bytes { try Self.read(path: file(name)) }
+
+    static func sample(_ name: String) throws -> Bytes {
+      let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+      return try read(path: parts.joined(separator: "/") + "/Samples/" + name)
+    }
+
+    private static func read(path: String) throws -> Bytes {
+      let source = try FileSource(path: path)
+      return try source.bytes(at: 0, count: Int(source.size))
+    }
+  }
+
+  private func orientation(_ path: String) throws -> Orientation? {
+    let track = try Movie(path: path).tracks.first { $0.kind == .video }
+    return track.flatMap { TransformMatrix(values: $0.header.matrix)?.orientation }
+  }
+
+  // MARK: rotate
+
+  @Test func `turns in place, and back`() async throws {
+    let folder = try Folder()
+    let file = try folder.add("matrix-rotated.mp4")
+    let original = try folder.read("matrix-rotated.mp4")
+    let turned = await Transcript(["rotate", file, "180", "--in-place"])
+    #expect(turned.code == .done)
+    #expect(turned.output.isEmpty)
+    #expect(turned.messages.contains("rewritten: matrix of track 1"))
+    #expect(try orientation(file) == Orientation(.half))
+    #expect(await Transcript(["rotate", file, "270", "--add", "--in-place"]).code == .done)
+    #expect(try folder.read("matrix-rotated.mp4") == original)
+    let nothing = await Transcript(["rotate", file, "90", "--in-place"])
+    #expect(nothing.code == .done)
+    #expect(nothing.messages.contains("nothing to change"))
+    #expect(folder.names == ["matrix-rotated.mp4"])
+  }
+
+  @Test func `shows what would be turned`() async throws {
+    let folder = try Folder()
+    let file = try folder.add("matrix-rotated.mp4")
+    let original = try folder.read("matrix-rotated.mp4")
+    let shown = await Transcript(["rotate", file, "0", "--in-place", "--dry-run"])
+    #expect(shown.code == .done)
+    #expect(shown.output.contains("not written"))
+    #expect(shown.output.contains("moov/trak[0]/tkhd at "))
+    let json = await Transcript(["rotate", file, "0", "--in-place", "--dry-run", "--json"])
+    #expect(json.output.contains(#""written": false"#))
+    #expect(json.output.contains(#""path": "moov/trak[0]/tkhd""#))
+    #expect(try folder.read("matrix-rotated.mp4") == original)
+  }
+
+  @Test func `says what only a re-encode can turn`() async throws {
+    let folder = try Folder()
+    let file = try folder.add("matrix-oblique.mp4")
+    let refused = await Transcript(["rotate", file, "90", "--in-place"])
+    #expect(refused.code == .failed)
+    #expect(refused.messages.contains("needs a re-encode"))
+    #expect(
+      await Transcript(["rotate", file, "90", "--in-place", "--strict"]).code == .needsReencode)
+    #expect(try folder.read("matrix-oblique.mp4") == Folder.sample("matrix-oblique.mp4"))
+  }
+
+  @Test func `turns into another file`() async throws {
+    let folder = try Folder()
+    let file = try folder.add("matrix-mirrored.mp4")
+    let out = folder.file("out.mp4")
+    #expect(await Transcript(["rotate", file, "90", "-o", out]).code == .done)
+    #expect(try orientation(out) == Orientation(.quarter, isMirrored: true))
+    #expect(try folder.read("matrix-mirrored.mp4") == Folder.sample("matrix-mirrored.mp4"))
+    let verified = await Transcript(["verify", file, out])
+    #expect(verified.code == .findings)
+    #expect(verified.output.contains("rotation: track 1: shown at"))
+  }
+
+  @Test func `wants to know where to write, and nothing that has no meaning there`() async throws {
+    #expect(await Transcript(["rotate", "x.mp4", "90"]).code == .usage)
+    #expect(await Transcript(["faststart", "x.mp4"]).code == .usage)
+    let forced = await Transcript(["rotate", "x.mp4", "90", "--in-place", "--force"])
+    #expect(forced.code == .usage)
+    #expect(forced.messages.contains("--force has no meaning with --in-place"))
+  }
+
+  // MARK: faststart
+
+  @Test func `puts the index in front in place, once`() async throws {
+    let folder = try Folder()
+    let file = try folder.add("hdlr-pascal.mov")
+    let before = try folder.add("hdlr-pascal.mov", as: "before.mov")
+    #expect(unsafe symlink("hdlr-pascal.mov", folder.file("link.mov")) == 0)
+    #expect(try !Movie(path: file).isFaststart)
+    #expect(await Transcript(["faststart", folder.file("link.mov"), "--in-place"]).code == .done)
+    #expect(try Movie(path: file).isFaststart)
+    #expect(try Movie(path: file).fileType?.majorBrand == "qt  ")
+    #expect(await Transcript(["verify", before, file]).code == .done)
+    let written = try folder.read("hdlr-pascal.mov")
+    let again = await Transcript(["faststart", file, "--in-place"])
+    #expect(again.code == .done)
+    #expect(again.messages.contains("nothing to do"))
+    #expect(try folder.read("hdlr-pascal.mov") == written)
+    #expect(folder.names == ["before.mov", "hdlr-pascal.mov", "link.mov"])
+  }
+
+  @Test func `keeps every matrix`() async throws {
+    let folder = try Folder()
+    let file = try folder.add("android-rotated.mp4")
+    let out = folder.file("out.mp4")
+    #expect(await Transcript(["faststart", file, "-o", out]).code == .done)
+    let (old, new) = try (Movie(path: file), Movie(path: out))
+    #expect(new.isFaststart)
+    #expect(new.header.matrix == old.header.matrix)
+    #expect(new.tracks.map(\.header.matrix) == old.tracks.map(\.header.matrix))
+    #expect(await Transcript(["faststart", file, "-o", out]).code == .failed)
+    #expect(await Transcript(["faststart", file, "-o", out, "--force"]).code == .done)
+  }
+
+  @Test(arguments: [
+    ("hdlr-pascal.mov", "a.mp4", "mov"), ("elst-empty.mp4", "a.mov", "mp4"),
+    ("elst-empty.mp4", "a", "mp4"), ("elst-empty.mp4", "a.m4v", "m4v"),
+  ])
+  func `knows the kind of file that it replaces`(sample: String, name: String, kind: String) throws
+  {
+    let movie = try Movie(reading: MemorySource(Folder.sample(sample)))
+    #expect(FaststartCommand.format(of: movie, path: name).rawValue == kind)
+  }
+
+  // MARK: verify
+
+  @Test func `proves a copy, in words and as data`() async throws {
+    let folder = try Folder()
+    let file = try folder.add("elst-empty.mp4")
+    let out = folder.file("out.mp4")
+    #expect(await Transcript(["remux", file, "-o", out, "--quiet"]).code == .done)
+    let text = await Transcript(["verify", file, out])
+    #expect(text.code == .done)
+    #expect(text.messages.isEmpty)
+    let lines = text.output.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines.dropFirst().allSatisfy { $0.hasSuffix("  equal") })
+    let json = await Transcript(["verify", file, out, "--json", "--progress", "json"])
+    #expect(json.output.contains(#""equal": true"#))
+    #expect(json.output.contains(#""differences": []"#))
+    #expect(json.messages.contains(#""event":"progress""#))
+  }
+
+  @Test func `tells what differs from what cannot be read`() async throws {
+    let folder = try Folder()
+    let file = try folder.add("elst-empty.mp4")
+    let other = try folder.add("matrix-rotated.mp4")
+    let differs = await Transcript(["verify", file, other])
+    #expect(differs.code == .findings)
+    #expect(differs.output.contains("differs"))
+    let broken = try folder.add("moov-missing.mp4")
+    for words in [[file, broken], [broken, file], [file, folder.file("none.mp4")]] {
+      let failed = await Transcript(["verify"] + words)
+      #expect(failed.code == .failed)
+      #expect(failed.output.isEmpty)
+      #expect(failed.messages.split(separator: "\n").count == 1)
+    }
+    let fragmented = try folder.add("fragmented.mp4")
+    let refused = await Transcript(["verify", file, fragmented])
+    #expect(refused.code == .failed)
+    #expect(refused.messages.contains("fragmented.mp4: "))
+  }
+}
