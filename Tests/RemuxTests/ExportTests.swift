@@ -112,8 +112,12 @@ struct ExportTests {
     #expect(try folder.read("out.mp4") == [1, 2, 3])
     var options = Export.Options()
     options.replaces = true
+    #expect(unsafe chmod(output, 0o640) == 0)
     try await Export(plan, to: output, options).run()
     #expect(try folder.read("out.mp4") == expected)
+    var status = stat()
+    #expect(unsafe stat(output, &status) == 0)
+    #expect(status.st_mode & 0o777 == 0o640)
     #expect(folder.names == ["in.mp4", "out.mp4"])
   }
 

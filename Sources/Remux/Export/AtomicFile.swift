@@ -55,9 +55,16 @@ final class AtomicFile {
 
   /// Gives the file its name; with `durable`, after its bytes have reached the disk.
   ///
+  /// A file that takes the place of another can be read and written by the same users.
+  ///
   /// - Throws: `IOError`, with the code `EEXIST` where something has the name and may not be
   ///   replaced.
   func commit(replacing: Bool, durable: Bool) throws(IOError) {
+    if replacing {
+      var status = stat()
+      // Where the system does not let us, the file stays as new ones are.
+      if unsafe stat(path, &status) == 0 { _ = fchmod(descriptor, status.st_mode & 0o777) }
+    }
     if durable, fsync(descriptor) != 0 { throw IOError("sync", code: errno, name: path) }
     if let temporary {
       try moveIntoPlace(temporary, replacing: replacing)
