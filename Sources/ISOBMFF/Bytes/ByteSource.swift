@@ -42,6 +42,7 @@ extension ByteSource {
     var failure: IOError?
     let storage = unsafe ContiguousArray<UInt8>(unsafeUninitializedCapacity: count) {
       buffer, initialized in
+      unsafe LargePages.request(UnsafeMutableRawPointer(buffer.baseAddress), count: count)
       var done = 0
       while done < count, failure == nil {
         let rest = unsafe UnsafeMutableBufferPointer(rebasing: buffer[done..<count])

@@ -6,6 +6,9 @@ public struct ByteWriter: Sendable {
   /// Starts empty, with room for `capacity` bytes.
   public init(capacity: Int = 0) {
     buffer.reserveCapacity(capacity)
+    unsafe buffer.withUnsafeMutableBytes {
+      unsafe LargePages.request($0.baseAddress, count: capacity)
+    }
   }
 
   /// How many bytes were written.

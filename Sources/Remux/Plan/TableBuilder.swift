@@ -2,7 +2,7 @@ internal import ISOBMFF
 
 /// The sample tables of one track of the output, as compact as their form allows.
 struct TableBuilder {
-  private var sizes: ContiguousArray<UInt8>
+  private var sizes: ByteWriter
   private var uniformSize: UInt32?
   private var durations = RunBuilder()
   private var offsets = RunBuilder()
@@ -15,8 +15,7 @@ struct TableBuilder {
 
   init(_ track: CompositionTrack) {
     let count = track.segments.reduce(0) { $0 + $1.samples.count }
-    sizes = []
-    sizes.reserveCapacity(4 * count)
+    sizes = ByteWriter(capacity: 4 * count)
     hasOffsets = track.segments.contains { $0.track.samples.hasCompositionOffsets }
     isSyncImplied = track.segments.allSatisfy { $0.track.samples.isSyncImplied }
     for segment in track.segments { add(segment) }
@@ -33,11 +32,7 @@ struct TableBuilder {
       } else if uniformSize != sample.size {
         uniformSize = nil
       }
-      let size = sample.size
-      sizes.append(UInt8(truncatingIfNeeded: size >> 24))
-      sizes.append(UInt8(truncatingIfNeeded: size >> 16))
-      sizes.append(UInt8(truncatingIfNeeded: size >> 8))
-      sizes.append(UInt8(truncatingIfNeeded: size))
+      sizes.append(sample.size)
       durations.add(Int32(truncatingIfNeeded: sample.duration))  // they were read from 32 bits
       if hasOffsets { offsets.add(Int32(truncatingIfNeeded: sample.compositionOffset)) }
       sampleCount += 1
@@ -78,7 +73,7 @@ struct TableBuilder {
     if let uniformSize, uniformSize != 0 {
       box.sampleSize = uniformSize
     } else {
-      box.sizes = BigEndianTable(columns: SampleSizeBox.columns, bytes: Bytes(sizes))
+      box.sizes = BigEndianTable(columns: SampleSizeBox.columns, bytes: sizes.bytes)
     }
     return box
   }

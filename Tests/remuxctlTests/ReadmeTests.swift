@@ -1,0 +1,33 @@
+import ISOBMFF
+import Testing
+
+@testable import remuxctl
+
+/// The transcript of the README, command by command.
+@Suite struct ReadmeTests {
+  @Test func `the transcript of the README is what the program prints`() async throws {
+    let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+      .joined(separator: "/")
+    let source = try FileSource(path: root + "/README.md")
+    let readme = try source.bytes(at: 0, count: Int(source.size)).text
+    let start = try #require(readme.split(separator: "<!-- transcript -->\n```\n").last)
+    let block = try #require(start.split(separator: "\n```").first)
+    let folder = try Folder()
+    _ = try folder.add("android-rotated.mp4")
+    var printed: [String] = []
+    for line in block.split(separator: "\n", omittingEmptySubsequences: false)
+    where line.hasPrefix("$ remuxctl ") {
+      let words = line.dropFirst("$ remuxctl ".count).split(separator: " ").map(String.init)
+      let arguments = words.map { $0.hasSuffix(".mp4") ? folder.file($0) : $0 }
+      let transcript = await Transcript(arguments)
+      #expect(transcript.code == .done)
+      let text = transcript.output + transcript.messages
+      printed.append(String(line))
+      printed += text.split(separator: folder.path + "/", omittingEmptySubsequences: false)
+        .joined().split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(
+          String.init)
+    }
+    #expect(printed.count > 10)
+    #expect(printed.joined(separator: "\n") == block)
+  }
+}
