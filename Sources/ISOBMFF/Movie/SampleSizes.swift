@@ -33,9 +33,8 @@ struct SampleSizes: Sendable {
         form = .uniform(box.sampleSize)
         sums = PrefixSums()  // totals are products of 32 bits and 32 bits
       } else {
-        let sizes = box.sizes
-        form = .words(sizes)
-        sums = PrefixSums(count: count) { Int64(sizes.word($0)) }
+        form = .words(box.sizes)
+        sums = PrefixSums(words: box.sizes, column: 0)
       }
     } else if let box = try table.typedChild(CompactSampleSizeBox.self) {
       count = Int(box.sampleCount)

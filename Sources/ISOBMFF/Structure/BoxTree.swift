@@ -25,7 +25,7 @@ public struct BoxTree: Sendable {
     boxes = []
     var parser = BoxParser(registry: registry)
     var position: UInt64 = 0
-    while position < source.size {
+    while position < source.size, boxes.count < Self.countLimit {
       guard let (node, end) = try parser.topBox(at: position, of: source) else { break }
       boxes.append(node)
       position = end
