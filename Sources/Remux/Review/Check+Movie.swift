@@ -27,9 +27,10 @@ extension Check {
         movie.fragments.isEmpty
         ? "the samples are in other files: this is an initialization segment"
         : "\(movie.fragments.count) movie fragments hold samples"
+      let first = movie.fragments.first
       list.add(
-        .note, "fragmented", message, movie.path,
-        at: movie.fragments.first?.offset ?? extends?.offset)
+        .note, "fragmented", message, first.flatMap { name(of: $0, in: fragments) } ?? movie.path,
+        at: first?.offset ?? extends?.offset)
     } else if let extends {
       list.add(
         .warning, "mvex-unused", "movie fragments are announced, and none holds a sample",
@@ -46,6 +47,12 @@ extension Check {
       list.add(
         .warning, "moof-empty", "a movie fragment without samples", name, at: fragment.offset)
     }
+  }
+
+  private static func name(
+    of fragment: BoxNode, in fragments: [(BoxNode, String)]
+  ) -> String? {
+    fragments.first { $0.0.offset == fragment.offset }?.1
   }
 
   static func checkIDs(_ movie: Movie, _ list: inout FindingList) {

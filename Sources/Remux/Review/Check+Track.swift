@@ -193,6 +193,7 @@ extension Check {
     else { return }
     let path = track.path + "/edts/elst"
     let end = compositionEnd(of: track.samples)
+    guard end > 0 else { return }
     for (index, edit) in track.edits.enumerated() {
       let name = "edit \(index + 1) of \(track.edits.count)"
       if edit.mediaTime < -1 {

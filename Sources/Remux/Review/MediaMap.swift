@@ -62,6 +62,7 @@ struct MediaMap {
       let (end, overflow) = chunk.offset.addingReportingOverflow(chunk.byteCount)
       guard !overflow, end <= size else {
         outside.count(chunk)
+        if chunk.offset < size { remember(chunk.offset..<size) }
         continue
       }
       remember(chunk.offset..<end)

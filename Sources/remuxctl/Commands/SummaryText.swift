@@ -10,7 +10,15 @@ struct SummaryText {
 
   private let summary: MovieSummary
   private let file: String
-  private var lines: [(label: String, text: String, depth: Int)] = []
+
+  private struct Line {
+    var label: String
+    var text: String
+    var depth: Int
+    var isHeading: Bool
+  }
+
+  private var parts: [[Line]] = []
 
   /// Describes a file under the name that the command line gave it.
   init(_ summary: MovieSummary, file: String) {
@@ -21,23 +29,18 @@ struct SummaryText {
     describeMetadata()
   }
 
-  /// Prints everything, with the labels in a column.
+  /// Prints everything, with the labels of each part in a column.
   func print(to console: inout Console) {
     console.print(console.styled(TerminalText.message(file), .bold))
-    let width = lines.map { 2 * $0.depth + $0.label.count }.max() ?? 0
-    for line in lines {
-      if line.label.isEmpty, line.text.isEmpty {
-        console.print()
-        continue
+    for (index, part) in parts.enumerated() {
+      if index > 0 { console.print() }
+      let width = part.map { 2 * $0.depth + $0.label.count }.max() ?? 0
+      for line in part {
+        let indent = String(repeating: " ", count: 2 + 2 * line.depth)
+        let padding = String(repeating: " ", count: width - 2 * line.depth - line.label.count)
+        let label = console.styled(line.label, line.isHeading ? .bold : .dim)
+        console.print(indent + label + padding + "  " + line.text)
       }
-      let indent = String(repeating: "  ", count: line.depth)
-      let padding = String(repeating: " ", count: width - 2 * line.depth - line.label.count)
-      // A label that stands alone heads what follows.
-      let style: Style = line.depth == 0 && line.label.hasPrefix("track") ? .bold : .dim
-      let label = console.styled(line.label, style)
-      console.print(
-        line.text.isEmpty
-          ? "  \(indent)\(label)" : "  \(indent)\(label)\(padding)  \(line.text)")
     }
     guard !summary.findings.isEmpty else { return }
     console.print()
@@ -46,8 +49,15 @@ struct SummaryText {
     }
   }
 
-  private mutating func add(_ label: String, _ text: String, depth: Int = 0) {
-    lines.append((label, text, depth))
+  /// Begins a part of its own.
+  private mutating func begin() { parts.append([]) }
+
+  private mutating func add(
+    _ label: String, _ text: String, depth: Int = 0, isHeading: Bool = false
+  ) {
+    if parts.isEmpty { begin() }
+    parts[parts.count - 1].append(
+      Line(label: label, text: text, depth: depth, isHeading: isHeading))
   }
 
   private static func safe(_ text: String) -> String {
@@ -97,24 +107,7 @@ struct SummaryText {
   }
 
   private var layout: String {
-    // Runs of boxes, so that a stream of a thousand fragments takes one line.
-    var runs: [(text: String, count: Int)] = []
-    for box in summary.boxes {
-      let text = "\(box.type)"
-      if let last = runs.last, last.text == text {
-        runs[runs.count - 1].count += 1
-      } else if runs.count > Self.listLimit {
-        break
-      } else {
-        runs.append((text, 1))
-      }
-    }
-    let isCut = runs.reduce(0) { $0 + $1.count } < summary.boxes.count
-    var shown = runs.prefix(isCut ? 8 : 12).map {
-      Self.trimmed($0.text) + ($0.count > 1 ? " x\($0.count)" : "")
-    }
-    if isCut || runs.count > 12 { shown.append("…") }
-    let boxes = shown.joined(separator: " ")
+    let boxes = Self.list(of: summary.boxes.map { Self.code($0.type) })
     if !summary.hasMovie { return boxes }
     if summary.isFragmented { return "\(boxes): movie fragments" }
     return summary.isFaststart
@@ -122,10 +115,19 @@ struct SummaryText {
       : "\(boxes): the index is at the end (not faststart)"
   }
 
-  private static func trimmed(_ code: String) -> String {
-    var text = code
-    while text.count > 1, text.hasSuffix(" ") { text.removeLast() }
-    return text
+  /// The types of boxes; where there are many, each once.
+  private static func list(of types: [String]) -> String {
+    guard types.count > 12 else { return types.joined(separator: " ") }
+    var order: [String] = []
+    var counts: [String: Int] = [:]
+    for type in types {
+      if counts[type] == nil { order.append(type) }
+      counts[type, default: 0] += 1
+    }
+    return order.prefix(12).map { type in
+      let count = counts[type] ?? 0
+      return count > 1 ? "\(type) (\(count))" : type
+    }.joined(separator: " ") + (order.count > 12 ? " …" : "")
   }
 
   private static func text(_ place: Location) -> String {
@@ -139,7 +141,7 @@ struct SummaryText {
   // MARK: Tracks
 
   private mutating func describe(_ track: TrackSummary) {
-    add("", "")
+    begin()
     var words = [track.kind.rawValue]
     if track.kind == .other || track.kind == .metadata, let handler = track.handler {
       words[0] += " (\(handler))"
@@ -153,13 +155,16 @@ struct SummaryText {
     if track.language != "und" { words.append(track.language) }
     if let name = track.name { words.append("\"\(Self.safe(name))\"") }
     if !track.isEnabled { words.append("disabled") }
-    add("track \(track.id)", TerminalText.message(words.joined(separator: ", ")))
+    add(
+      "track \(track.id)", TerminalText.message(words.joined(separator: ", ")),
+      isHeading: true)
     if let picture = track.picture {
       add("picture", Self.text(picture), depth: 1)
       if let color = picture.color { add("colour", Self.text(color), depth: 1) }
     }
     if let sound = track.sound { add("sound", Self.text(sound), depth: 1) }
-    add("samples", Self.samples(of: track), depth: 1)
+    let none = summary.isFragmented ? "in movie fragments, not counted" : "none"
+    add("samples", track.sampleCount > 0 ? Self.samples(of: track) : none, depth: 1)
     describeTimes(of: track)
     if !track.keys.isEmpty {
       add("keys", Self.list(track.keys.map { Self.safe($0) }), depth: 1)
@@ -232,7 +237,6 @@ struct SummaryText {
   }
 
   private static func samples(of track: TrackSummary) -> String {
-    guard track.sampleCount > 0 else { return "none" }
     var words = ["\(Units.grouped(track.sampleCount))"]
     if track.syncSampleCount < track.sampleCount {
       words[0] += " (\(Units.grouped(track.syncSampleCount)) sync)"
@@ -284,11 +288,11 @@ struct SummaryText {
 
   private mutating func describeMetadata() {
     let items = summary.metadata.filter { !$0.value.isEmpty }
-    if !items.isEmpty { add("", "") }
+    if !items.isEmpty { begin() }
     for item in items.prefix(Self.listLimit) { add(Self.safe(item.key), Self.safe(item.value)) }
     if items.count > Self.listLimit { add("", "and \(items.count - Self.listLimit) more") }
     let chapters = summary.chapters
-    if !chapters.isEmpty { add("", "") }
+    if !chapters.isEmpty { begin() }
     for (index, chapter) in chapters.prefix(Self.listLimit).enumerated() {
       add(
         "chapter \(index + 1)",
