@@ -7,6 +7,27 @@ import Testing
     try named.checkRoundTrip()
   }
 
+  @Test(
+    arguments: [
+      "ftyp", "styp", "free", "skip", "wide", "mdat", "moov", "mvhd", "trak", "tkhd", "tref",
+      "edts",
+      "elst", "mdia", "mdhd", "hdlr", "elng", "minf", "vmhd", "smhd", "hmhd", "nmhd", "sthd",
+      "gmhd",
+      "dinf", "dref", "url ", "urn ", "stbl", "stsd", "avcC", "hvcC", "esds", "av1C", "vpcC",
+      "dOps",
+      "pasp", "clap", "colr", "btrt", "stts", "ctts", "cslg", "stss", "stps", "stsz", "stz2",
+      "stsc",
+      "stco", "co64", "sdtp", "sbgp", "sgpd", "subs", "saiz", "saio", "udta", "meta", "keys",
+      "ilst",
+    ] as [FourCC])
+  func `knows the boxes of a movie`(type: FourCC) {
+    let parents: [FourCC] = ["moov", "meta"]
+    #expect(
+      parents.contains {
+        BoxRegistry.isoBaseMedia.layout(of: type, inside: $0, handler: nil) != nil
+      })
+  }
+
   @Test func `keeps what it does not know`() throws {
     let bytes: Bytes = [
       0, 0, 0, 12, 0x61, 0x62, 0x63, 0x64, 1, 2, 3, 4, 0, 0, 0, 8, 0x66, 0x72, 0x65, 0x65, 0, 0,

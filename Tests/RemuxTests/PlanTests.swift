@@ -63,6 +63,21 @@ import Testing
     #expect(line.reason.contains("ctts"))
   }
 
+  @Test func `has no room for pictures in a file for sound`() throws {
+    let movie = try Fixtures.movie("android-rotated.mp4")
+    var options = CompositionOptions()
+    options.format = .m4a
+    let error = try #require(throws: RemuxError.self) {
+      _ = try Composition(remuxing: movie, options)
+    }
+    #expect(error.description.contains("moov/trak[0]"))
+    options.unsupported = .drop
+    let output = try Movie(
+      reading: MemorySource(Fixtures.written(Plan(Composition(remuxing: movie, options)))))
+    #expect(output.tracks.map(\.kind) == [.audio])
+    #expect(output.fileType?.majorBrand == "M4A ")
+  }
+
   @Test func `salvages the whole samples of a file that was cut short`() throws {
     var options = CompositionOptions()
     options.salvage = true

@@ -17,6 +17,8 @@ extension BoxRegistry {
   private mutating func addMovie() {
     add(FileTypeBox.self)
     add(SegmentTypeBox.self)
+    for type: FourCC in ["free", "skip", "wide"] { add(FreeSpaceBox.self, as: type) }
+    add(MediaDataBox.self)
     add(MovieBox.self)
     add(MovieHeaderBox.self)
     add(CompressedMovieBox.self)

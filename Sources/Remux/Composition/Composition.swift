@@ -78,6 +78,7 @@ public struct Composition: Sendable {
     let name = "\(track.kind.rawValue) track \(track.id)"
     do throws(BoxError) {
       if let problem = track.problem { throw problem }
+      try Self.refuse(track, in: options.format)
       guard track.samples.declaredCount > 0 else {
         report.add(.dropped, track.path, name, because: "it has no samples")
         return
@@ -94,7 +95,9 @@ public struct Composition: Sendable {
         guard whole > 0 else { return }
         composed.segments = [Segment(of: track, in: movie.source, samples: 0..<whole)]
       }
-      report.add(.kept, track.path, "\(name), \(whole) samples")
+      report.add(
+        .kept, track.path, "\(name), \(whole) samples", because: "bit for bit; their tables are new"
+      )
       account.samplesOut = whole
       account.bytesOut = track.samples.byteCount(ofFirst: whole)
       account.duration = composed.mediaDuration
@@ -105,6 +108,14 @@ public struct Composition: Sendable {
       guard options.unsupported == .drop else { throw .box(error) }
       report.add(.dropped, track.path, name, because: error.description)
     }
+  }
+
+  /// Throws where the output format has no room for a kind of track.
+  private static func refuse(_ track: Track, in format: OutputFormat) throws(BoxError) {
+    guard format == .m4a, track.kind == .video, !track.samples.isEmpty else { return }
+    throw BoxError(
+      .unsupported("M4A holds sound; a video track has no place in it"), at: track.node.offset,
+      path: track.path)
   }
 
   /// How many samples of a track can be carried: all, or, when salvaging, those in front of the

@@ -55,6 +55,11 @@ struct MovieBoxes {
       header.duration = max(header.duration, track.child(TrackHeaderBox.self)?.duration ?? 0)
     }
     if header.duration > UInt64(UInt32.max) { header.version = 1 }
+    if header.duration != movie.header.duration {
+      report.add(
+        .rewritten, movie.path + "/mvhd", "duration",
+        because: "the longest track lasts \(header.duration) ticks, not \(movie.header.duration)")
+    }
     let highest = composition.tracks.map(\.id).max() ?? 0
     if header.nextTrackID <= highest {
       header.nextTrackID = highest == .max ? .max : highest + 1
@@ -103,7 +108,9 @@ struct MovieBoxes {
     case "free", "skip", "wide":
       guard !box.isBlank else { return false }
       return true
-    default: return true
+    default:
+      report.add(.kept, path, "\((try? box.size()) ?? 0) bytes")
+      return true
     }
   }
 
@@ -158,7 +165,7 @@ struct MovieBoxes {
 extension BoxNode {
   /// Whether there is nothing in a box but zeros.
   var isBlank: Bool {
-    guard let external else { return children.isEmpty && fields == nil && remainder.isZero }
+    guard let external else { return (try? payload().isZero) ?? false }
     var position = external.range.lowerBound
     while position < external.range.upperBound {
       let count = min(external.range.upperBound - position, 1 << 16)

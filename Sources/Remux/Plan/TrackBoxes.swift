@@ -46,11 +46,22 @@ struct TrackBoxes {
     let timeline = try Timeline(
       edits: edits ?? [], movieTimescale: composition.timescale,
       mediaTimescale: track.template.timescale, mediaDuration: UInt64(max(mediaDuration, 0)))
-    let ticks = timeline.duration.ticks(of: composition.timescale)
-    return UInt64(max(ticks ?? 0, 0))
+    func ticks(_ rounding: MediaTime.Rounding) -> UInt64 {
+      UInt64(max(timeline.duration.ticks(of: composition.timescale, rounding: rounding) ?? 0, 0))
+    }
+    // Whichever way the source rounded is good enough.
+    let before = track.template.header.duration
+    return before == ticks(.down) || before == ticks(.up) ? before : ticks(.nearest)
   }
 
-  private func setHeader(
+  private mutating func noteDuration(_ now: UInt64, before: UInt64, _ box: String) {
+    guard now != before else { return }
+    report.add(
+      .rewritten, "\(path)/\(box)", "duration",
+      because: "the tables make \(now) ticks, not \(before)")
+  }
+
+  private mutating func setHeader(
     _ node: inout BoxNode, edits: [EditListBox.Entry]?, mediaDuration: Int64
   ) throws(BoxError) {
     var header = track.template.header
@@ -60,6 +71,7 @@ struct TrackBoxes {
     header.width = track.width
     header.height = track.height
     if header.duration > UInt64(UInt32.max) { header.version = 1 }
+    noteDuration(header.duration, before: track.template.header.duration, "tkhd")
     node.replaceFields(of: "tkhd", header)
   }
 
@@ -73,11 +85,16 @@ struct TrackBoxes {
     node.setChild("edts", BoxNode(EditBox(), [BoxNode(EditListBox(entries: edits))]))
   }
 
-  private func setMediaHeader(_ node: inout BoxNode, duration: Int64) {
+  private mutating func setMediaHeader(_ node: inout BoxNode, duration: Int64) {
     var header = track.template.mediaHeader
     header.duration = UInt64(max(duration, 0))
     if header.duration > UInt64(UInt32.max) { header.version = 1 }
-    if !isQuickTime { header.language = header.language.packed }
+    noteDuration(header.duration, before: track.template.mediaHeader.duration, "mdia/mdhd")
+    if !isQuickTime, header.language.isMacintosh {
+      header.language = header.language.packed
+      report.add(
+        .rewritten, "\(path)/mdia/mdhd", "language", because: "in MP4 it is an ISO 639-2 code")
+    }
     node.update(["mdia"]) { $0.replaceFields(of: "mdhd", header) }
   }
 
