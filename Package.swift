@@ -23,12 +23,15 @@ let package = Package(
     .target(name: "Remux", dependencies: ["ISOBMFF"], swiftSettings: strict),
     .executableTarget(
       name: "remuxctl", dependencies: ["ISOBMFF", "Remux"], swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["ISOBMFF"], path: "Tests/TestSupport",
+      swiftSettings: strict),
     .testTarget(
-      name: "ISOBMFFTests", dependencies: ["ISOBMFF"], swiftSettings: strict),
+      name: "ISOBMFFTests", dependencies: ["ISOBMFF", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "RemuxTests", dependencies: ["Remux", "ISOBMFF"], swiftSettings: strict),
+      name: "RemuxTests", dependencies: ["Remux", "ISOBMFF", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "remuxctlTests", dependencies: ["remuxctl", "Remux", "ISOBMFF"],
+      name: "remuxctlTests", dependencies: ["remuxctl", "Remux", "ISOBMFF", "TestSupport"],
       exclude: ["Transcripts"],
       swiftSettings: strict),
   ]

@@ -1,23 +1,12 @@
-import Foundation
 import ISOBMFF
+import TestSupport
 import Testing
 
 /// Every file writes back byte for byte, whatever is in it.
 @Suite struct RoundTripTests {
-  private static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   /// The media files of the repository, and what the fuzzer found.
-  static let files: [String] = ["Samples", "Tests/Fuzz/FailCases"].flatMap { folder in
-    let path = root.appending(path: folder).path
-    let names = try? FileManager.default.contentsOfDirectory(atPath: path)
-    return (names ?? []).sorted().filter { !$0.hasSuffix(".md") && $0 != "LICENSES" }
-      .map { folder + "/" + $0 }
-  }
-
-  private func read(_ file: String) throws -> Bytes {
-    Bytes([UInt8](try Data(contentsOf: Self.root.appending(path: file))))
-  }
+  static let files =
+    Samples.names.map { Samples.path($0) } + Samples.failCases.map { Samples.failCase($0) }
 
   private func expectWritesBack(_ bytes: Bytes) throws {
     let tree = try BoxTree(reading: MemorySource(bytes))
@@ -28,7 +17,7 @@ import Testing
 
   @Test(arguments: files)
   func `writes back what was read`(file: String) throws {
-    try expectWritesBack(read(file))
+    try expectWritesBack(Samples.read(path: file))
   }
 
   @Test func `has files to try`() {
@@ -36,9 +25,9 @@ import Testing
   }
 
   /// Cut anywhere, a file still writes back as far as it goes.
-  @Test(arguments: ["Samples/mdat-many.mp4", "Samples/mov-aac-wave.mov", "Samples/fragmented.mp4"])
+  @Test(arguments: ["mdat-many.mp4", "mov-aac-wave.mov", "fragmented.mp4"])
   func `writes back every prefix`(file: String) throws {
-    let bytes = try read(file)
+    let bytes = try Samples.bytes(file)
     for count in stride(from: 0, to: bytes.count, by: 97) {
       try expectWritesBack(bytes[0..<count])
     }
@@ -54,14 +43,14 @@ import Testing
       state ^= state << 17
       return Int(state % UInt64(limit))
     }
-    var bytes = Array(try read(Self.files[random(Self.files.count)]))
+    var bytes = Array(try Samples.read(path: Self.files[random(Self.files.count)]))
     for _ in 0..<20 { bytes[random(bytes.count)] = UInt8(random(256)) }
     try expectWritesBack(Bytes(bytes))
   }
 
   /// The tree read from a slow source is that of the same bytes in memory.
   @Test func `reads a source that gives seven bytes at a time`() throws {
-    let bytes = try read("Samples/mebx-metadata-tracks.mov")
+    let bytes = try Samples.bytes("mebx-metadata-tracks.mov")
     let sink = MemorySink()
     try BoxTree(reading: DrippingSource(bytes)).write(to: sink)
     #expect(sink.bytes == bytes)

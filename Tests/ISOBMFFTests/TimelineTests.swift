@@ -1,4 +1,5 @@
 import ISOBMFF
+import TestSupport
 import Testing
 
 struct TimelineTests {

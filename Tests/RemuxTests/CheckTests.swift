@@ -1,4 +1,5 @@
 import ISOBMFF
+import TestSupport
 import Testing
 
 @testable import Remux
@@ -33,16 +34,16 @@ struct CheckTests {
     ("fragmented.mp4", ["fragmented", "next-track-id"]),
   ])
   func `finds what is wrong with a file`(file: String, expected: [String]) throws {
-    #expect(codes(try SampleFile.movie(file)) == expected)
+    #expect(codes(try Samples.movie(file)) == expected)
   }
 
   @Test func `tells where the index is`() throws {
     let finding = try #require(
-      Check(try SampleFile.movie("matrix-rotated.mp4")).findings.first)
+      Check(try Samples.movie("matrix-rotated.mp4")).findings.first)
     #expect(finding.code == "not-faststart")
     #expect(finding.severity == .note)
     #expect(finding.path == "moov")
-    #expect(try !Check(SampleFile.movie("mdat-size-zero.mp4")).findings.contains(finding))
+    #expect(try !Check(Samples.movie("mdat-size-zero.mp4")).findings.contains(finding))
   }
 
   private let file = "matrix-rotated.mp4"
@@ -177,7 +178,7 @@ struct CheckTests {
       }
     }
     #expect(codes(try movie(10)) == ["chunk-in-header", "media-unused"])
-    let size = Int64(try SampleFile.movie(file).source.size)
+    let size = Int64(try Samples.movie(file).source.size)
     let outside = try movie(size - 10)
     #expect(codes(outside) == ["media-unused", "sample-outside"])
     let finding = try #require(Check(outside).findings.first)
@@ -213,7 +214,7 @@ struct CheckTests {
   }
 
   @Test func `finds the last sample that is inside by bisection`() throws {
-    let movie = try SampleFile.movie(file)
+    let movie = try Samples.movie(file)
     let samples = movie.tracks[0].samples
     for chunk in samples.chunkSequence {
       for index in chunk.firstSample..<chunk.firstSample + chunk.sampleCount {
@@ -227,7 +228,7 @@ struct CheckTests {
 
   @Test func `sorts the worst to the front`() throws {
     for file in ["truncated.mp4", "android-rotated.mp4", "stray-moof.m4a", "mdat-many.mp4"] {
-      let severities = Check(try SampleFile.movie(file)).findings.map(\.severity)
+      let severities = Check(try Samples.movie(file)).findings.map(\.severity)
       #expect(severities == severities.sorted(by: >))
     }
   }

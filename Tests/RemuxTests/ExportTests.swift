@@ -1,4 +1,5 @@
 import ISOBMFF
+import TestSupport
 import Testing
 
 @testable import Remux
@@ -20,14 +21,14 @@ struct ExportTests {
 
   /// A plan for a file of the folder, and what it writes.
   private func prepared(_ folder: TestFolder) throws -> (plan: Plan, expected: Bytes) {
-    let input = try folder.write(TestFolder.sample(Self.name), as: "in.mp4")
+    let input = try folder.write(Samples.bytes(Self.name), as: "in.mp4")
     let plan = try Self.plan(FileSource(path: input))
     return (plan, try expected())
   }
 
   private func expected() throws -> Bytes {
     let sink = MemorySink()
-    try Self.plan(MemorySource(TestFolder.sample(Self.name))).write(to: sink)
+    try Self.plan(MemorySource(Samples.bytes(Self.name))).write(to: sink)
     return sink.bytes
   }
 
@@ -93,7 +94,7 @@ struct ExportTests {
 
   @Test(arguments: 1...7)
   func `takes what a source gives at a time`(count: Int) throws {
-    let bytes = try TestFolder.sample(Self.name)
+    let bytes = try Samples.bytes(Self.name)
     let sink = MemorySink()
     let source = ScriptedSource(bytes) { offset in (Int(offset) + count) % 7 + 1 }
     try Self.plan(source).write(to: sink)
@@ -134,11 +135,11 @@ struct ExportTests {
       #expect(await failure(Export(plan, to: path, options)) == .outputIsInput(path))
       #expect(await failure(Export(plan, to: path)) == .outputIsInput(path))
     }
-    #expect(try folder.read("in.mp4") == TestFolder.sample(Self.name))
+    #expect(try folder.read("in.mp4") == Samples.bytes(Self.name))
     options.replacesInput = true
     try await Export(plan, to: input, options).run()
     #expect(try folder.read("in.mp4") == expected)
-    #expect(try folder.read("hard.mp4") == TestFolder.sample(Self.name))
+    #expect(try folder.read("hard.mp4") == Samples.bytes(Self.name))
     #expect(folder.names == ["hard.mp4", "in.mp4", "soft.mp4"])
   }
 
@@ -165,7 +166,7 @@ struct ExportTests {
 
   @Test func `stops in the middle when cancelled`() async throws {
     let folder = try TestFolder()
-    let bytes = try TestFolder.sample(Self.name)
+    let bytes = try Samples.bytes(Self.name)
     let running = Locked<Export?>(nil)
     let source = ScriptedSource(bytes) { _ in
       running.withLock { $0 }?.cancel()
@@ -181,7 +182,7 @@ struct ExportTests {
 
   @Test func `stops with the task that runs it`() async throws {
     let folder = try TestFolder()
-    let bytes = try TestFolder.sample(Self.name)
+    let bytes = try Samples.bytes(Self.name)
     let reading = Locked(false)
     let mayGoOn = Locked(true)
     let source = ScriptedSource(bytes) { _ in
@@ -226,7 +227,7 @@ struct ExportTests {
 
   @Test func `leaves nothing when reading fails`() async throws {
     let folder = try TestFolder()
-    let bytes = try TestFolder.sample(Self.name)
+    let bytes = try Samples.bytes(Self.name)
     let isBroken = Locked(false)
     let limit = UInt64(bytes.count / 2)
     let source = ScriptedSource(bytes) { offset throws(IOError) in
@@ -251,7 +252,7 @@ struct ExportTests {
   }
 
   @Test func `says that a sink is full`() throws {
-    let plan = try Self.plan(MemorySource(TestFolder.sample(Self.name)))
+    let plan = try Self.plan(MemorySource(Samples.bytes(Self.name)))
     #expect(throws: RemuxError.io(IOError("write", code: ENOSPC))) {
       try plan.write(to: FullSink(room: Int(plan.size) - 1))
     }
@@ -261,7 +262,7 @@ struct ExportTests {
   @Test func `leaves nothing where a file may not grow`() async throws {
     await #expect(processExitsWith: .success) {
       let folder = try TestFolder()
-      let input = try folder.write(TestFolder.sample("elst-empty.mp4"), as: "in.mp4")
+      let input = try folder.write(Samples.bytes("elst-empty.mp4"), as: "in.mp4")
       let plan = try Plan(Composition(remuxing: Movie(path: input)))
       _ = signal(SIGXFSZ, SIG_IGN)
       var limit = rlimit(rlim_cur: 8192, rlim_max: 8192)

@@ -1,44 +1,15 @@
-import Foundation
 import ISOBMFF
 import Remux
 import Testing
 
-/// The sample files of the repository, and what is done with them in tests.
+/// What is done with the sample files in tests.
 enum Fixtures {
-  static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-  /// The names of all media files in `Samples`.
-  static let names: [String] = {
-    let files = try? FileManager.default.contentsOfDirectory(atPath: root.path + "/Samples")
-    return (files ?? []).filter { $0.hasSuffix(".mp4") || $0.hasSuffix(".mov") }.sorted()
-  }()
-
   /// Those that are damaged, fragmented or without samples, so that a remux has to refuse them.
   static let refused: [String: String] = [
     "cenc-fragmented.mp4": "moof", "frag-tfdt-gap.mp4": "moof", "frag-trun-short.mp4": "trun",
     "fragmented.mp4": "moof", "ctts-count-overrun.mp4": "ctts", "moov-missing.mp4": "moov",
     "stbl-child-overrun.mp4": "stsc", "stsz-huge-count.mp4": "stsz", "truncated.mp4": "stco",
   ]
-
-  /// Inputs that once broke something, found by the fuzzer.
-  static let failCases: [String] = {
-    let files = try? FileManager.default.contentsOfDirectory(
-      atPath: root.path + "/Tests/Fuzz/FailCases")
-    return (files ?? []).filter { $0 != "README.md" }.sorted()
-  }()
-
-  static func failCase(_ name: String) -> String { root.path + "/Tests/Fuzz/FailCases/" + name }
-
-  static func path(_ name: String) -> String { root.path + "/Samples/" + name }
-
-  static func bytes(_ name: String) throws -> Bytes {
-    Bytes([UInt8](try Data(contentsOf: URL(filePath: path(name)))))
-  }
-
-  static func movie(_ name: String) throws -> Movie {
-    try Movie(path: path(name))
-  }
 
   /// The format that fits the name of a sample.
   static func options(_ name: String) -> CompositionOptions {

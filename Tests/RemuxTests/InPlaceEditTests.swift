@@ -1,4 +1,5 @@
 import ISOBMFF
+import TestSupport
 import Testing
 
 @testable import Remux
@@ -30,7 +31,7 @@ struct InPlaceEditTests {
   ])
   func `changes nothing but matrices, and can be undone`(name: String) throws {
     let folder = try TestFolder()
-    let original = try TestFolder.sample(name)
+    let original = try Samples.bytes(name)
     let path = try folder.write(original, as: name)
     let before = try Movie(path: path)
     let picture = try #require(before.tracks.first { $0.kind == .video })
@@ -64,7 +65,7 @@ struct InPlaceEditTests {
 
   @Test func `keeps a mirrored picture mirrored`() throws {
     let folder = try TestFolder()
-    let path = try folder.write(TestFolder.sample("matrix-mirrored.mp4"), as: "m.mp4")
+    let path = try folder.write(Samples.bytes("matrix-mirrored.mp4"), as: "m.mp4")
     try edit(path, .set(.half)).apply(to: path)
     let track = try #require(try Movie(path: path).tracks.first)
     #expect(
@@ -74,7 +75,7 @@ struct InPlaceEditTests {
 
   @Test func `opens nothing where nothing has to change`() throws {
     let folder = try TestFolder()
-    let path = try folder.write(TestFolder.sample("matrix-rotated.mp4"), as: "m.mp4")
+    let path = try folder.write(Samples.bytes("matrix-rotated.mp4"), as: "m.mp4")
     let same = try edit(path, .set(.quarter))
     #expect(same.patches.isEmpty)
     try same.apply(to: folder.file("not there.mp4"))
@@ -82,7 +83,7 @@ struct InPlaceEditTests {
 
   @Test func `refuses what only pixels can say`() throws {
     let folder = try TestFolder()
-    let original = try TestFolder.sample("matrix-oblique.mp4")
+    let original = try Samples.bytes("matrix-oblique.mp4")
     let path = try folder.write(original, as: "m.mp4")
     let refused = try edit(path, .set(.quarter))
     #expect(refused.patches.isEmpty)
@@ -93,15 +94,15 @@ struct InPlaceEditTests {
 
   @Test func `refuses a compressed movie box, and what is no file`() throws {
     let folder = try TestFolder()
-    let path = try folder.write(TestFolder.sample("cmov.mov"), as: "c.mov")
+    let path = try folder.write(Samples.bytes("cmov.mov"), as: "c.mov")
     #expect(throws: RemuxError.self) { try edit(path, .set(.quarter)) }
-    let memory = try Movie(reading: MemorySource(TestFolder.sample("matrix-rotated.mp4")))
+    let memory = try Movie(reading: MemorySource(Samples.bytes("matrix-rotated.mp4")))
     #expect(throws: RemuxError.self) { try InPlaceEdit(rotating: memory, .set(.half)) }
   }
 
   @Test func `refuses another file, and one that changed`() throws {
     let folder = try TestFolder()
-    let original = try TestFolder.sample("matrix-rotated.mp4")
+    let original = try Samples.bytes("matrix-rotated.mp4")
     let path = try folder.write(original, as: "a.mp4")
     let other = try folder.write(original, as: "b.mp4")
     let turned = try edit(path, .set(.half))
@@ -115,7 +116,7 @@ struct InPlaceEditTests {
 
   @Test func `puts back what was written before a failure`() throws {
     let folder = try TestFolder()
-    let path = try folder.write(TestFolder.sample("matrix-of-movie-rotated.mp4"), as: "m.mp4")
+    let path = try folder.write(Samples.bytes("matrix-of-movie-rotated.mp4"), as: "m.mp4")
     let patches = try edit(path, .set(.half)).patches
     #expect(patches.count == 2)
     let original = try folder.read("m.mp4")

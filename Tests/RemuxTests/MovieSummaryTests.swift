@@ -1,11 +1,12 @@
 import ISOBMFF
+import TestSupport
 import Testing
 
 @testable import Remux
 
 struct MovieSummaryTests {
   private func summary(_ name: String) throws -> MovieSummary {
-    MovieSummary(try SampleFile.movie(name))
+    MovieSummary(try Samples.movie(name))
   }
 
   /// What holds for a file: the samples of its tracks, its rotation, and how it ends.
@@ -229,7 +230,7 @@ struct MovieSummaryTests {
   }
 
   @Test func `tells what there is without a movie`() throws {
-    let tree = try BoxTree(reading: FileSource(path: SampleFile.path("moov-missing.mp4")))
+    let tree = try BoxTree(reading: FileSource(path: Samples.path("moov-missing.mp4")))
     let error = #expect(throws: BoxError.self) { try Movie(tree) }
     let summary = MovieSummary(tree, unreadable: try #require(error))
     #expect(summary.brands?.major == "isom")

@@ -1,11 +1,12 @@
 import ISOBMFF
 import Remux
+import TestSupport
 import Testing
 
 @Suite struct PlanTests {
-  @Test(arguments: Fixtures.names.filter { Fixtures.refused[$0] == nil })
+  @Test(arguments: Samples.names.filter { Fixtures.refused[$0] == nil })
   func `carries every sample`(name: String) throws {
-    let movie = try Fixtures.movie(name)
+    let movie = try Samples.movie(name)
     let composition = try Composition(remuxing: movie, Fixtures.options(name))
     let plan = try Plan(composition)
     let bytes = try Fixtures.written(plan)
@@ -28,9 +29,9 @@ import Testing
     #expect(plan.report.tracks.map(\.sourceID) == movie.tracks.map(\.id))
   }
 
-  @Test(arguments: Fixtures.names.filter { Fixtures.refused[$0] == nil })
+  @Test(arguments: Samples.names.filter { Fixtures.refused[$0] == nil })
   func `is the same when done again, and when its output is remuxed`(name: String) throws {
-    let movie = try Fixtures.movie(name)
+    let movie = try Samples.movie(name)
     let once = try Fixtures.written(Plan(Composition(remuxing: movie, Fixtures.options(name))))
     let again = try Fixtures.written(Plan(Composition(remuxing: movie, Fixtures.options(name))))
     #expect(once == again)
@@ -43,7 +44,7 @@ import Testing
   func `refuses what it cannot carry, and says where`(name: String) throws {
     let box = try #require(Fixtures.refused[name])
     let error = try #require(throws: (any Error).self) {
-      let movie = try Fixtures.movie(name)
+      let movie = try Samples.movie(name)
       _ = try Composition(remuxing: movie, Fixtures.options(name))
     }
     let text = String(describing: error)
@@ -54,7 +55,7 @@ import Testing
   @Test func `leaves out by name what cannot be carried, when asked to`() throws {
     var options = CompositionOptions()
     options.unsupported = .drop
-    let movie = try Fixtures.movie("ctts-count-overrun.mp4")
+    let movie = try Samples.movie("ctts-count-overrun.mp4")
     let plan = try Plan(Composition(remuxing: movie, options))
     let output = try Movie(reading: MemorySource(Fixtures.written(plan)))
     #expect(output.tracks.map(\.kind) == [.audio])
@@ -64,7 +65,7 @@ import Testing
   }
 
   @Test func `has no room for pictures in a file for sound`() throws {
-    let movie = try Fixtures.movie("android-rotated.mp4")
+    let movie = try Samples.movie("android-rotated.mp4")
     var options = CompositionOptions()
     options.format = .m4a
     let error = try #require(throws: RemuxError.self) {
@@ -81,7 +82,7 @@ import Testing
   @Test func `salvages the whole samples of a file that was cut short`() throws {
     var options = CompositionOptions()
     options.salvage = true
-    let movie = try Fixtures.movie("truncated.mp4")
+    let movie = try Samples.movie("truncated.mp4")
     let composition = try Composition(remuxing: movie, options)
     let plan = try Plan(composition)
     try Fixtures.expectSame(composition, try Movie(reading: MemorySource(Fixtures.written(plan))))
@@ -95,9 +96,9 @@ import Testing
         == 2)
   }
 
-  @Test(arguments: Fixtures.failCases)
+  @Test(arguments: Samples.failCases)
   func `survives what the fuzzer found`(name: String) throws {
-    let movie = try Movie(path: Fixtures.failCase(name))
+    let movie = try Movie(path: Samples.failCase(name))
     for format in [OutputFormat.mp4, .mov] {
       var options = CompositionOptions()
       options.format = format
@@ -134,7 +135,7 @@ import Testing
   }
 
   @Test func `interleaves anew what lies apart`() throws {
-    let movie = try Fixtures.movie("android-rotated.mp4")
+    let movie = try Samples.movie("android-rotated.mp4")
     let composition = try Composition(remuxing: movie)
     var options = PlanOptions()
     #expect(try Plan(composition).keepsSourceOrder)
@@ -142,7 +143,7 @@ import Testing
     // One track out of each of two sources, in stretches longer than the movie: all of the one,
     // then all of the other, as some recorders leave it.
     var parted = composition
-    let copy = MemorySource(try Fixtures.bytes("android-rotated.mp4"))
+    let copy = MemorySource(try Samples.bytes("android-rotated.mp4"))
     let sound = composition.tracks[1].template
     parted.tracks[1].segments = [
       Segment(of: sound, in: copy, samples: sound.samples.indices)
@@ -160,7 +161,7 @@ import Testing
   }
 
   @Test func `takes offsets of 64 bits where 32 do not reach`() throws {
-    let far = try FarSource(Fixtures.bytes("mdat-largesize-small.mp4"), gap: 5 << 30)
+    let far = try FarSource(Samples.bytes("mdat-largesize-small.mp4"), gap: 5 << 30)
     let movie = try Movie(reading: far)
     let plan = try Plan(Composition(remuxing: movie))
     #expect(plan.mediaSize < 1 << 20)
@@ -171,7 +172,7 @@ import Testing
   }
 
   @Test func `merges runs and uniform sizes`() throws {
-    let movie = try Fixtures.movie("stz2-nibbles.mp4")
+    let movie = try Samples.movie("stz2-nibbles.mp4")
     let plan = try Plan(Composition(remuxing: movie))
     for track in plan.boxes[1].children where track.type == "trak" {
       let table = try #require(track.descendant("mdia", "minf", "stbl"))
@@ -185,7 +186,7 @@ import Testing
   }
 
   @Test func `points auxiliary information at the same bytes`() throws {
-    let movie = try Fixtures.movie("cenc-ctr.mp4")
+    let movie = try Samples.movie("cenc-ctr.mp4")
     let output = try Movie(
       reading: MemorySource(Fixtures.written(Plan(Composition(remuxing: movie)))))
     func information(_ movie: Movie) throws -> [Bytes] {
@@ -206,7 +207,7 @@ import Testing
   }
 
   @Test func `turns languages and names of QuickTime into those of MP4`() throws {
-    let movie = try Fixtures.movie("hdlr-pascal.mov")
+    let movie = try Samples.movie("hdlr-pascal.mov")
     let output = try Movie(
       reading: MemorySource(Fixtures.written(Plan(Composition(remuxing: movie)))))
     #expect(output.tracks.compactMap(\.handler?.name) == ["Core Media Video", "Core Media Audio"])
@@ -220,7 +221,7 @@ import Testing
 
   @Test(arguments: ["mov-aac-wave.mov", "mov-aac-v2.mov", "wave-bad-terminator.mov"])
   func `gives AAC the sample entry of MP4`(name: String) throws {
-    let movie = try Fixtures.movie(name)
+    let movie = try Samples.movie(name)
     let output = try Movie(
       reading: MemorySource(Fixtures.written(Plan(Composition(remuxing: movie)))))
     let audio = try #require(output.tracks.first { $0.kind == .audio })
@@ -233,7 +234,7 @@ import Testing
   }
 
   @Test func `repairs the rotation of Android and leaves a good one alone`() throws {
-    let android = try Fixtures.movie("android-rotated.mp4")
+    let android = try Samples.movie("android-rotated.mp4")
     let plan = try Plan(Composition(remuxing: android))
     let output = try Movie(reading: MemorySource(Fixtures.written(plan)))
     #expect(
@@ -241,7 +242,7 @@ import Testing
         == [0, 0x1_0000, 0, -0x1_0000, 0, 0, 180 << 16, 0, 0x4000_0000])
     #expect(plan.report.lines.contains { $0.action == .rewritten && $0.path.hasSuffix("tkhd") })
 
-    let good = try Fixtures.movie("matrix-rotated.mp4")
+    let good = try Samples.movie("matrix-rotated.mp4")
     let same = try Plan(Composition(remuxing: good))
     let kept = try Movie(reading: MemorySource(Fixtures.written(same)))
     #expect(kept.tracks[0].header.matrix == good.tracks[0].header.matrix)
@@ -249,7 +250,7 @@ import Testing
   }
 
   @Test func `flags what only pixels could turn`() throws {
-    let movie = try Fixtures.movie("matrix-oblique.mp4")
+    let movie = try Samples.movie("matrix-oblique.mp4")
     let plan = try Plan(Composition(remuxing: movie))
     #expect(plan.report.reencodeReasons.count == 1)
     let output = try Movie(reading: MemorySource(Fixtures.written(plan)))

@@ -1,26 +1,16 @@
 import ISOBMFF
+import TestSupport
 
 @testable import Remux
 
 /// The files of `Samples`.
 enum SampleFile {
-  /// The path of a file.
-  static func path(_ name: String) -> String {
-    let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
-    return parts.joined(separator: "/") + "/Samples/" + name
-  }
-
-  /// The movie of a file.
-  static func movie(_ name: String) throws -> Movie {
-    try Movie(path: path(name))
-  }
-
   /// The movie of a file some boxes of which are changed; sizes must stay as they are where
   /// media data lies behind.
   static func movie(
     _ name: String, changing body: (inout BoxTree) throws -> Void
   ) throws -> Movie {
-    var tree = try BoxTree(reading: FileSource(path: path(name)))
+    var tree = try BoxTree(reading: FileSource(path: Samples.path(name)))
     try body(&tree)
     let sink = MemorySink()
     try tree.write(to: sink)

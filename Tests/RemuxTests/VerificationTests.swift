@@ -1,4 +1,5 @@
 import ISOBMFF
+import TestSupport
 import Testing
 
 @testable import Remux
@@ -10,7 +11,7 @@ struct VerificationTests {
   private static let name = "elst-empty.mp4"
 
   private static func movie(_ name: String = name) throws -> Movie {
-    try Movie(reading: MemorySource(TestFolder.sample(name)))
+    try Movie(reading: MemorySource(Samples.bytes(name)))
   }
 
   /// What remuxing makes of a movie, after `change` had its way with the composition.
@@ -102,7 +103,7 @@ struct VerificationTests {
 
   @Test(arguments: [1, 2, 3, 7, 64, 1000, 1 << 20])
   func `streams all sample bytes in order`(blockSize: Int) throws {
-    let source = try ScriptedSource(TestFolder.sample(Self.name)) { offset in
+    let source = try ScriptedSource(Samples.bytes(Self.name)) { offset in
       Int(offset) % 13 + 1
     }
     let movie = try Movie(reading: source)
@@ -395,7 +396,7 @@ struct VerificationTests {
 
   @Test func `fails when a source does`() async throws {
     let isBroken = Locked(false)
-    let source = try ScriptedSource(TestFolder.sample(Self.name)) { _ throws(IOError) in
+    let source = try ScriptedSource(Samples.bytes(Self.name)) { _ throws(IOError) in
       if isBroken.withLock({ $0 }) { throw IOError("read", code: 5) }
       return 4096
     }
@@ -412,7 +413,7 @@ struct VerificationTests {
 
   @Test func `stops with the task that runs it`() async throws {
     let running = Locked<Task<RemuxError?, Never>?>(nil)
-    let source = try ScriptedSource(TestFolder.sample(Self.name)) { _ in
+    let source = try ScriptedSource(Samples.bytes(Self.name)) { _ in
       running.withLock { $0 }?.cancel()
       return 64
     }

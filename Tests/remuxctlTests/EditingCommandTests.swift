@@ -1,5 +1,6 @@
 import ISOBMFF
 import Remux
+import TestSupport
 import Testing
 
 @testable import remuxctl
@@ -22,7 +23,7 @@ struct EditingCommandTests {
   // MARK: rotate
 
   @Test func `turns in place, and back`() async throws {
-    let folder = try Folder()
+    let folder = try TestFolder()
     let file = try folder.add("matrix-rotated.mp4")
     let original = try folder.read("matrix-rotated.mp4")
     let turned = await Transcript(["rotate", file, "180", "--in-place"])
@@ -39,7 +40,7 @@ struct EditingCommandTests {
   }
 
   @Test func `shows what would be turned`() async throws {
-    let folder = try Folder()
+    let folder = try TestFolder()
     let file = try folder.add("matrix-rotated.mp4")
     let original = try folder.read("matrix-rotated.mp4")
     let shown = await Transcript(["rotate", file, "0", "--in-place", "--dry-run"])
@@ -53,23 +54,23 @@ struct EditingCommandTests {
   }
 
   @Test func `says what only a re-encode can turn`() async throws {
-    let folder = try Folder()
+    let folder = try TestFolder()
     let file = try folder.add("matrix-oblique.mp4")
     let refused = await Transcript(["rotate", file, "90", "--in-place"])
     #expect(refused.code == .failed)
     #expect(refused.messages.contains("needs a re-encode"))
     #expect(
       await Transcript(["rotate", file, "90", "--in-place", "--strict"]).code == .needsReencode)
-    #expect(try folder.read("matrix-oblique.mp4") == Folder.sample("matrix-oblique.mp4"))
+    #expect(try folder.read("matrix-oblique.mp4") == Samples.bytes("matrix-oblique.mp4"))
   }
 
   @Test func `turns into another file`() async throws {
-    let folder = try Folder()
+    let folder = try TestFolder()
     let file = try folder.add("matrix-mirrored.mp4")
     let out = folder.file("out.mp4")
     #expect(await Transcript(["rotate", file, "90", "-o", out]).code == .done)
     #expect(try orientation(out) == Orientation(.quarter, isMirrored: true))
-    #expect(try folder.read("matrix-mirrored.mp4") == Folder.sample("matrix-mirrored.mp4"))
+    #expect(try folder.read("matrix-mirrored.mp4") == Samples.bytes("matrix-mirrored.mp4"))
     let verified = await Transcript(["verify", file, out])
     #expect(verified.code == .findings)
     #expect(verified.output.contains("rotation: track 1: shown at"))
@@ -86,7 +87,7 @@ struct EditingCommandTests {
   // MARK: faststart
 
   @Test func `puts the index in front in place, once`() async throws {
-    let folder = try Folder()
+    let folder = try TestFolder()
     let file = try folder.add("hdlr-pascal.mov")
     let before = try folder.add("hdlr-pascal.mov", as: "before.mov")
     #expect(unsafe symlink("hdlr-pascal.mov", folder.file("link.mov")) == 0)
@@ -104,7 +105,7 @@ struct EditingCommandTests {
   }
 
   @Test func `keeps every matrix`() async throws {
-    let folder = try Folder()
+    let folder = try TestFolder()
     let file = try folder.add("android-rotated.mp4")
     let out = folder.file("out.mp4")
     #expect(await Transcript(["faststart", file, "-o", out]).code == .done)
@@ -122,14 +123,14 @@ struct EditingCommandTests {
   ])
   func `knows the kind of file that it replaces`(sample: String, name: String, kind: String) throws
   {
-    let movie = try Movie(reading: MemorySource(Folder.sample(sample)))
+    let movie = try Movie(reading: MemorySource(Samples.bytes(sample)))
     #expect(FaststartCommand.format(of: movie, path: name).rawValue == kind)
   }
 
   // MARK: verify
 
   @Test func `proves a copy, in words and as data`() async throws {
-    let folder = try Folder()
+    let folder = try TestFolder()
     let file = try folder.add("elst-empty.mp4")
     let out = folder.file("out.mp4")
     #expect(await Transcript(["remux", file, "-o", out, "--quiet"]).code == .done)
@@ -146,7 +147,7 @@ struct EditingCommandTests {
   }
 
   @Test func `tells what differs from what cannot be read`() async throws {
-    let folder = try Folder()
+    let folder = try TestFolder()
     let file = try folder.add("elst-empty.mp4")
     let other = try folder.add("matrix-rotated.mp4")
     let differs = await Transcript(["verify", file, other])

@@ -1,4 +1,5 @@
 import ISOBMFF
+import TestSupport
 import Testing
 
 @testable import remuxctl
@@ -6,13 +7,10 @@ import Testing
 /// The transcript of the README, command by command.
 @Suite struct ReadmeTests {
   @Test func `the transcript of the README is what the program prints`() async throws {
-    let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
-      .joined(separator: "/")
-    let source = try FileSource(path: root + "/README.md")
-    let readme = try source.bytes(at: 0, count: Int(source.size)).text
+    let readme = try Samples.read(path: Samples.root + "/README.md").text
     let start = try #require(readme.split(separator: "<!-- transcript -->\n```\n").last)
     let block = try #require(start.split(separator: "\n```").first)
-    let folder = try Folder()
+    let folder = try TestFolder()
     _ = try folder.add("android-rotated.mp4")
     var printed: [String] = []
     for line in block.split(separator: "\n", omittingEmptySubsequences: false)
