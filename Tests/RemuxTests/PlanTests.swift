@@ -233,6 +233,22 @@ import Testing
     #expect(entry.child("wave") == nil)
   }
 
+  @Test func `counts no free space among the sample entries`() throws {
+    let movie = try SampleFile.movie("headers-64bit.mp4") { tree in
+      try tree.node("moov/trak/mdia/minf/stbl/stsd") { node in
+        node.children.append(BoxNode(type: "skip", payload: Bytes(zeros: 40)))
+      }
+    }
+    let track = try #require(movie.tracks.first)
+    #expect(track.sampleEntries.count == 1)
+    let plan = try Plan(Composition(remuxing: movie))
+    let output = try Movie(reading: MemorySource(Fixtures.written(plan)))
+    let descriptions = try #require(output.tracks.first?.sampleTableNode?.child("stsd"))
+    #expect(descriptions.children.count == 1)
+    #expect(descriptions.fields(as: SampleDescriptionBox.self)?.entryCount == 1)
+    #expect(plan.report.lines.contains { $0.subject == "free space" && $0.action == .dropped })
+  }
+
   @Test func `repairs the rotation of Android and leaves a good one alone`() throws {
     let android = try Samples.movie("android-rotated.mp4")
     let plan = try Plan(Composition(remuxing: android))

@@ -99,7 +99,7 @@ public struct Track: Sendable {
         return table
       }
       if let table {
-        entries = table.child("stsd")?.children ?? []
+        entries = table.child("stsd")?.sampleEntries ?? []
         samples =
           read(mediaPath + "/minf/stbl") { () throws(BoxError) in
             try SampleTable(table)

@@ -189,12 +189,16 @@ struct TrackBoxes {
   }
 
   private mutating func setSampleEntries(_ node: inout BoxNode) {
-    guard !isQuickTime else { return }
     var count = 0
+    var padding = 0
+    let isQuickTime = isQuickTime
     node.updateSampleTable { table in
       table.update(["stsd"]) { descriptions in
-        for index in descriptions.children.indices {
-          guard let plain = descriptions.children[index].asPlainAAC else { continue }
+        let entries = descriptions.sampleEntries
+        padding = descriptions.children.count - entries.count
+        descriptions.children = entries
+        for index in entries.indices {
+          guard !isQuickTime, let plain = entries[index].asPlainAAC else { continue }
           descriptions.children[index] = plain
           count += 1
         }
@@ -203,6 +207,10 @@ struct TrackBoxes {
         box.entryCount = UInt32(clamping: descriptions.children.count)
         descriptions.fields = box
       }
+    }
+    if padding > 0 {
+      report.add(
+        .dropped, "\(path)/mdia/minf/stbl/stsd", "free space", because: "it is no sample entry")
     }
     guard count > 0 else { return }
     report.add(

@@ -23,3 +23,16 @@ public struct SampleDescriptionBox: Box {
     try coder.integer("entry_count", &entryCount)
   }
 }
+
+extension BoxNode {
+  /// The sample entries of a `stsd` box.
+  ///
+  /// All boxes inside, but for free space behind as many as the box counts: some editors pad a
+  /// shortened entry in place.
+  public var sampleEntries: [BoxNode] {
+    let count = Int(fields(as: SampleDescriptionBox.self)?.entryCount ?? 0)
+    return children.enumerated().filter { index, box in
+      index < count || !["free", "skip"].contains(box.type)
+    }.map(\.element)
+  }
+}
