@@ -233,6 +233,51 @@ import Testing
     #expect(entry.child("wave") == nil)
   }
 
+  @Test func `carries all of sound that is counted in uncompressed frames`() throws {
+    // The sound of the file, said to be ima4 whose 320 frames are counted one by one.
+    let movie = try SampleFile.movie("mov-aac-wave.mov") { tree in
+      let table = "moov/trak[1]/mdia/minf/stbl"
+      try tree.node(table + "/stsd/mp4a") { node in
+        var entry = try #require(node.fields(as: AudioSampleEntry.self))
+        entry.layout = .quickTime1
+        entry.version = 1
+        entry.compressionID = 0
+        entry.samplesPerPacket = 64
+        entry.bytesPerFrame = 34
+        node.fields = entry
+        node.header.type = "ima4"
+      }
+      try tree.change(table + "/stsz", SampleSizeBox.self) { box in
+        box.sampleSize = 1
+        box.sampleCount = 320
+        box.sizes = BigEndianTable(columns: SampleSizeBox.columns)
+      }
+      try tree.change(table + "/stts", TimeToSampleBox.self) { box in
+        box.entries = BigEndianTable(columns: TimeToSampleBox.columns, records: [[320, 1]])
+      }
+      try tree.change(table + "/stsc", SampleToChunkBox.self) { box in
+        box.entries = BigEndianTable(columns: SampleToChunkBox.columns, records: [[1, 320, 1]])
+      }
+      try tree.change(table + "/stco", ChunkOffsetBox.self) { box in
+        box.entries = BigEndianTable(
+          columns: ChunkOffsetBox.columns, records: [box.entries[0]])
+      }
+    }
+    #expect(movie.tracks[1].samples.countsSoundFrames)
+    var options = CompositionOptions()
+    options.format = .mov
+    let composition = try Composition(remuxing: movie, options)
+    let plan = try Plan(composition)
+    let output = try Movie(reading: MemorySource(Fixtures.written(plan)))
+    try Fixtures.expectSame(composition, output)
+    let sound = output.tracks[1]
+    #expect(sound.samples.count == 5 && sound.samples.byteCount == 170)
+    #expect(!sound.samples.countsSoundFrames)
+    let entry = try #require(sound.sampleEntries.first?.fields(as: AudioSampleEntry.self))
+    #expect(entry.compressionID == AudioSampleEntry.samplesArePackets)
+    #expect(plan.report.lines.contains { $0.subject == "tables that count uncompressed sound" })
+  }
+
   @Test func `counts no free space among the sample entries`() throws {
     let movie = try SampleFile.movie("headers-64bit.mp4") { tree in
       try tree.node("moov/trak/mdia/minf/stbl/stsd") { node in

@@ -21,6 +21,11 @@ public struct SampleTable: Sendable {
   public let byteCount: UInt64
   /// The sum of all durations, in ticks of the media timescale.
   public let duration: Int64
+  /// Whether the file counts uncompressed frames of sound, one byte each, and the samples here are
+  /// the packets that hold them.
+  ///
+  /// QuickTime before version 7 does so, unless the sound description's compression ID is −2.
+  public let countsSoundFrames: Bool
   /// What the tables contradict each other in, without preventing the samples from being read.
   public let notices: [BoxError]
 
@@ -31,6 +36,7 @@ public struct SampleTable: Sendable {
     times = RunTable()
     offsets = nil
     sync = nil
+    countsSoundFrames = false
     count = 0
     byteCount = 0
     duration = 0
@@ -42,6 +48,9 @@ public struct SampleTable: Sendable {
   /// - Throws: an error that names the box, where one is missing, damaged, or where they contradict
   ///   each other so that samples cannot be told apart.
   public init(_ table: BoxNode) throws(BoxError) {
+    let restated = try table.restatedInSoundPackets()
+    countsSoundFrames = restated != nil
+    let table = restated ?? table
     var notices: [BoxError] = []
     sizes = try SampleSizes(table)
     let isEmpty = sizes.count == 0

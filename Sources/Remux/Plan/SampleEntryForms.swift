@@ -30,4 +30,13 @@ extension BoxNode {
       [configuration] + children.filter { !["wave", "esds", "chan"].contains($0.type) }
     return node
   }
+
+  /// Says of a QuickTime sound description that samples are packets, where it can say so.
+  ///
+  /// QuickTime File Format, "Sound sample description (version 1)": a compression ID of −2.
+  mutating func announceSoundPackets() {
+    guard var entry = fields(as: AudioSampleEntry.self), entry.layout == .quickTime1 else { return }
+    entry.compressionID = AudioSampleEntry.samplesArePackets
+    fields = entry
+  }
 }

@@ -192,12 +192,14 @@ struct TrackBoxes {
     var count = 0
     var padding = 0
     let isQuickTime = isQuickTime
+    let countsFrames = track.template.samples.countsSoundFrames
     node.updateSampleTable { table in
       table.update(["stsd"]) { descriptions in
         let entries = descriptions.sampleEntries
         padding = descriptions.children.count - entries.count
         descriptions.children = entries
         for index in entries.indices {
+          if countsFrames { descriptions.children[index].announceSoundPackets() }
           guard !isQuickTime, let plain = entries[index].asPlainAAC else { continue }
           descriptions.children[index] = plain
           count += 1
@@ -211,6 +213,11 @@ struct TrackBoxes {
     if padding > 0 {
       report.add(
         .dropped, "\(path)/mdia/minf/stbl/stsd", "free space", because: "it is no sample entry")
+    }
+    if countsFrames {
+      report.add(
+        .rewritten, "\(path)/mdia/minf/stbl", "tables that count uncompressed sound",
+        because: "a sample is now what lies in the file: a packet of sound")
     }
     guard count > 0 else { return }
     report.add(

@@ -34,7 +34,10 @@ public struct AudioSampleEntry: SampleEntry {
   public var channelCount: UInt16 = 2
   /// Bits a sample of one channel, 16 where compressed.
   public var sampleSize: UInt16 = 16
-  /// QuickTime's compression identifier (−2: sizes vary); 0 in the standard.
+  /// The compression identifier that says: each sample of the tables is a packet of sound.
+  public static let samplesArePackets: Int16 = -2
+
+  /// QuickTime's compression identifier (−2: see ``samplesArePackets``); 0 in the standard.
   public var compressionID: Int16 = 0
   /// QuickTime's packet size, 0.
   public var packetSize: UInt16 = 0
