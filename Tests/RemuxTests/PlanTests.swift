@@ -64,6 +64,35 @@ import Testing
     #expect(line.reason.contains("ctts"))
   }
 
+  @Test func `refuses an edit list that it cannot read`() throws {
+    let movie = try SampleFile.movie("headers-64bit.mp4") { tree in
+      try tree.node("moov/trak[0]/edts/elst") { node in
+        var payload = try node.payload().map { $0 }
+        payload[7] = 99
+        node.fields = nil
+        node.remainder = Bytes(payload)
+      }
+    }
+    let error = try #require(throws: RemuxError.self) { _ = try Composition(remuxing: movie) }
+    #expect(error.description.contains("moov/trak[0]/edts/elst"))
+  }
+
+  @Test func `leaves out items whose offsets it does not follow, and says so`() throws {
+    let items = BoxNode(type: "iloc", payload: Bytes(zeros: 8))
+    let movie = try SampleFile.movie("android-rotated.mp4") { tree in
+      try tree.node("moov/udta") { node in
+        var meta = MetaBox()
+        meta.isFullBox = true
+        node.children.append(BoxNode(meta, [items]))
+      }
+    }
+    let plan = try Plan(Composition(remuxing: movie))
+    let output = try Movie(reading: MemorySource(Fixtures.written(plan)))
+    #expect(output.node.child("udta")?.children.map(\.type) == ["meta"])
+    #expect(output.node.descendant("udta", "meta", "iloc") == nil)
+    #expect(plan.report.lines.contains { $0.action == .dropped && $0.path == "moov/udta/meta[1]" })
+  }
+
   @Test func `has no room for pictures in a file for sound`() throws {
     let movie = try Samples.movie("android-rotated.mp4")
     var options = CompositionOptions()

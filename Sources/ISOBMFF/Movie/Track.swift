@@ -70,6 +70,10 @@ public struct Track: Sendable {
     let header = read(path) { () throws(BoxError) in
       try node.typedChild(TrackHeaderBox.self, required: true)
     }
+    // A list that cannot be read must not pass for none: the track would be shown from its start.
+    _ = read(path + "/edts") { () throws(BoxError) in
+      try node.child("edts")?.typedChild(EditListBox.self)
+    }
     let media = read(path) { () throws(BoxError) in
       guard let media = node.child("mdia") else {
         throw node.problem ?? BoxError(.missing("mdia"), at: node.offset)

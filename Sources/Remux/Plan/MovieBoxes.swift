@@ -88,6 +88,9 @@ struct MovieBoxes {
       }
     }
     node.children = children + rest
+    for item in node.removeItemLocations(path: movie.path) {
+      report.add(.dropped, item, "items", because: "their offsets into the file are not followed")
+    }
     return node
   }
 
@@ -101,9 +104,6 @@ struct MovieBoxes {
     case "gps " where VendorOffsets.blocks(of: box, in: movie.source) == nil:
       report.add(
         .dropped, path, "vendor box", because: "its offsets into the file cannot be followed")
-      return false
-    case "meta" where box.child("iloc") != nil:
-      report.add(.dropped, path, "items", because: "their offsets into the file are not followed")
       return false
     case "free", "skip", "wide":
       guard !box.isBlank else { return false }
@@ -163,6 +163,25 @@ struct MovieBoxes {
 }
 
 extension BoxNode {
+  /// Removes every `meta` box inside that locates items by offsets, and returns their paths.
+  ///
+  /// ISO/IEC 14496-12, 8.11.3.
+  fileprivate mutating func removeItemLocations(path: String) -> [String] {
+    var removed: [String] = []
+    var kept: [BoxNode] = []
+    for (child, name) in zip(children, BoxTree.names(of: children)) {
+      var child = child
+      guard child.type != "meta" || child.child("iloc") == nil else {
+        removed.append("\(path)/\(name)")
+        continue
+      }
+      removed += child.removeItemLocations(path: "\(path)/\(name)")
+      kept.append(child)
+    }
+    if !removed.isEmpty { children = kept }
+    return removed
+  }
+
   /// Whether there is nothing in a box but zeros.
   var isBlank: Bool {
     guard let external else { return (try? payload().isZero) ?? false }
