@@ -1,4 +1,5 @@
 import ISOBMFF
+import Remux
 
 /// An error, and the file it is about.
 struct FileFailure: Error {
@@ -39,6 +40,12 @@ enum ErrorText {
         failure.reason = .io(inner)
       }
       return failure.description
+    case RemuxError.io(let failure): return describing(failure, file: file)
+    case RemuxError.box(let failure): return describing(failure, file: file)
+    case RemuxError.outputExists(let path) where path == file:
+      return "exists already; --force replaces it"
+    case RemuxError.outputIsInput(let path) where path == file:
+      return "is the input"
     default:
       return String(describing: error)
     }
