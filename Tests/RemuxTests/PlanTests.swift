@@ -307,6 +307,42 @@ import Testing
     #expect(plan.report.lines.contains { $0.subject == "tables that count uncompressed sound" })
   }
 
+  /// MACE 6:1 in mono packs six frames in a byte: sizes of one byte, which must not be restated
+  /// once more when the output is read.
+  @Test func `carries sound whose packets have one byte`() throws {
+    let movie = try SampleFile.movie("mov-aac-wave.mov") { tree in
+      let table = "moov/trak[1]/mdia/minf/stbl"
+      try tree.node(table + "/stsd/mp4a") { node in
+        var entry = try #require(node.fields(as: AudioSampleEntry.self))
+        entry.layout = .plain
+        entry.version = 0
+        entry.compressionID = 0
+        entry.channelCount = 1
+        node.fields = entry
+        node.header.type = "MAC6"
+      }
+      try tree.change(table + "/stsz", SampleSizeBox.self) { box in
+        box.sampleSize = 1
+        box.sampleCount = 600
+        box.sizes = BigEndianTable(columns: SampleSizeBox.columns)
+      }
+      try tree.change(table + "/stts", TimeToSampleBox.self) { box in
+        box.entries = BigEndianTable(columns: TimeToSampleBox.columns, records: [[600, 1]])
+      }
+      try tree.change(table + "/stsc", SampleToChunkBox.self) { box in
+        box.entries = BigEndianTable(columns: SampleToChunkBox.columns, records: [[1, 600, 1]])
+      }
+      try tree.change(table + "/stco", ChunkOffsetBox.self) { box in
+        box.entries = BigEndianTable(columns: ChunkOffsetBox.columns, records: [box.entries[0]])
+      }
+    }
+    #expect(movie.tracks[1].samples.count == 100)
+    #expect(movie.tracks[1].samples.byteCount == 100)
+    let composition = try Composition(remuxing: movie)
+    let output = try Movie(reading: MemorySource(Fixtures.written(Plan(composition))))
+    try Fixtures.expectSame(composition, output)
+  }
+
   @Test func `counts no free space among the sample entries`() throws {
     let movie = try SampleFile.movie("headers-64bit.mp4") { tree in
       try tree.node("moov/trak/mdia/minf/stbl/stsd") { node in

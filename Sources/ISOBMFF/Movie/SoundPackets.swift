@@ -129,3 +129,13 @@ extension BigEndianTable {
     return BigEndianTable(columns: TimeToSampleBox.columns, records: records)
   }
 }
+
+extension Track {
+  /// Whether a uniform size of one byte would be read as a count of uncompressed frames, so that
+  /// samples which really have one byte must be written with a size each.
+  public var takesUnitSizesForSoundFrames: Bool {
+    sampleEntries.contains { entry in
+      SoundPackets(of: entry).map { $0 != SoundPackets(1, 1) } ?? false
+    }
+  }
+}

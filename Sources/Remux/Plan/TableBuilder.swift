@@ -9,6 +9,7 @@ struct TableBuilder {
   private var sync = ByteWriter()
   private var hasOffsets = false
   private var isSyncImplied = true
+  private let takesUnitSizesForSoundFrames: Bool
   private(set) var sampleCount = 0
   /// Length of the media, in ticks of its timescale.
   private(set) var duration: Int64 = 0
@@ -16,6 +17,7 @@ struct TableBuilder {
   init(_ track: CompositionTrack) {
     let count = track.segments.reduce(0) { $0 + $1.samples.count }
     sizes = ByteWriter(capacity: 4 * count)
+    takesUnitSizesForSoundFrames = track.template.takesUnitSizesForSoundFrames
     hasOffsets = track.segments.contains { $0.track.samples.hasCompositionOffsets }
     isSyncImplied = track.segments.allSatisfy { $0.track.samples.isSyncImplied }
     for segment in track.segments { add(segment) }
@@ -70,7 +72,7 @@ struct TableBuilder {
   var sampleSizes: SampleSizeBox {
     var box = SampleSizeBox()
     box.sampleCount = UInt32(clamping: sampleCount)
-    if let uniformSize, uniformSize != 0 {
+    if let uniformSize, uniformSize != 0, uniformSize != 1 || !takesUnitSizesForSoundFrames {
       box.sampleSize = uniformSize
     } else {
       box.sizes = BigEndianTable(columns: SampleSizeBox.columns, bytes: sizes.bytes)
