@@ -200,6 +200,46 @@ import Testing
     try Fixtures.expectSame(try Composition(remuxing: movie), output)
   }
 
+  /// Without the padding, the last chunk would just be in the reach of 32 bits.
+  @Test func `takes offsets of 64 bits where the padding pushes a chunk out of reach`() throws {
+    let total: Int64 = (1 << 32) - 20_000
+    let first: Int64 = 63_000
+    let sizes = Array(repeating: (total - 1) / 59, count: 58)
+    let last = total - 1 - sizes.reduce(0, +)
+    let samples = sizes + [last, 1]
+    let starts = samples.indices.map { first + samples[..<$0].reduce(0, +) }
+    let edited = try SampleFile.movie("android-rotated.mp4") { tree in
+      try tree.node("moov") { node in
+        let sound = try #require(node.children.lastIndex { $0.type == "trak" })
+        node.children.remove(at: sound)
+      }
+      let table = "moov/trak/mdia/minf/stbl"
+      try tree.change(table + "/stsz", SampleSizeBox.self) { box in
+        box.sizes = BigEndianTable(columns: SampleSizeBox.columns, records: samples.map { [$0] })
+      }
+      try tree.change(table + "/stsc", SampleToChunkBox.self) { box in
+        box.entries = BigEndianTable(columns: SampleToChunkBox.columns, records: [[1, 1, 1]])
+      }
+      try tree.node(table) { node in
+        var box = ChunkLargeOffsetBox()
+        box.entries = BigEndianTable(
+          columns: ChunkLargeOffsetBox.columns, records: starts.map { [$0] })
+        node.setChild("stco", nil)
+        node.setChild("co64", BoxNode(box))
+      }
+    }
+    let bytes = try edited.source.bytes(at: 0, count: Int(edited.source.size))
+    var options = PlanOptions()
+    options.interleave = try #require(MediaTime(1, timescale: 1000))
+    let movie = try Movie(reading: RoomySource(bytes, size: 5 << 30))
+    let plan = try Plan(Composition(remuxing: movie), options)
+    #expect(plan.mediaSize == UInt64(total))
+    #expect(plan.size > 1 << 32)
+    let table = try #require(plan.boxes[1].descendant("trak", "mdia", "minf", "stbl"))
+    let offsets = try #require(table.child(ChunkLargeOffsetBox.self)).entries
+    #expect(offsets[offsets.count - 1, 0] == Int64(plan.size) - 1)
+  }
+
   @Test func `merges runs and uniform sizes`() throws {
     let movie = try Samples.movie("stz2-nibbles.mp4")
     let plan = try Plan(Composition(remuxing: movie))
@@ -381,6 +421,25 @@ import Testing
     #expect(plan.report.reencodeReasons.count == 1)
     let output = try Movie(reading: MemorySource(Fixtures.written(plan)))
     #expect(output.tracks[0].header.matrix == movie.tracks[0].header.matrix)
+  }
+}
+
+/// A file with zeros behind it, up to a size.
+private final class RoomySource: ByteSource {
+  private let bytes: Bytes
+  let size: UInt64
+
+  init(_ bytes: Bytes, size: UInt64) {
+    self.bytes = bytes
+    self.size = size
+  }
+
+  func read(at offset: UInt64, into buffer: inout OutputSpan<UInt8>) throws(IOError) {
+    while !buffer.isFull {
+      let position = offset + UInt64(buffer.count)
+      guard position < size else { return }
+      buffer.append(position < UInt64(bytes.count) ? bytes[Int(position)] : 0)
+    }
   }
 }
 

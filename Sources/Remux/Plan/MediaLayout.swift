@@ -5,6 +5,9 @@ struct MediaLayout {
   private(set) var copies: [ExternalPayload] = []
   private(set) var size: UInt64 = 0
 
+  /// No padding is longer.
+  static let paddingLimit: UInt64 = (64 << 10) + 8
+
   /// How many bytes of padding make the copies cheaper when the media data would start at `start`.
   ///
   /// A system copies within its cache by whole pages where source and output agree in the place on

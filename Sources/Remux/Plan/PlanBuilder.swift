@@ -11,8 +11,6 @@ struct PlanBuilder {
     report = composition.report
   }
 
-  private var format: OutputFormat { composition.format }
-
   mutating func build(interleave: MediaTime) throws(BoxError) -> Plan {
     let references = try auxiliaryData()
     let order = Interleaving(composition, interval: interleave)
@@ -113,7 +111,8 @@ struct PlanBuilder {
     _ head: BoxNode, _ movie: BoxNode, _ chunks: [ChunkBuilder]
   ) throws(BoxError) -> Bool {
     let tables = chunks.reduce(0) { $0 + 16 + 8 * UInt64($1.chunkCount) }
-    return try head.size() + movie.size() + tables + 32 + media.size > UInt64(UInt32.max)
+    let before = try head.size() + movie.size() + tables + 32 + MediaLayout.paddingLimit
+    return before + media.size > UInt64(UInt32.max)
   }
 
   /// Writes all offsets, once to learn the size of the movie box and once when it is known.

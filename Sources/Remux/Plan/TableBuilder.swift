@@ -51,8 +51,7 @@ struct TableBuilder {
 
   /// Composition offsets; nil where all are 0.
   ///
-  /// In version 1 where one is below zero, but for
-  /// QuickTime, where version 0 is signed.
+  /// In version 1 where one is below zero, but for QuickTime, where version 0 is signed.
   func compositionOffsets(quickTime: Bool) -> CompositionOffsetBox? {
     guard hasOffsets, offsets.least != 0 || offsets.greatest != 0 else { return nil }
     var box = CompositionOffsetBox()
