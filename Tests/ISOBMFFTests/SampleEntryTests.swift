@@ -25,23 +25,6 @@ import Testing
     00000010 73726174 00000000 00017700 00000010 70636d43 00000000 01180000
     """
 
-  @Test(arguments: typesHere.map { Named(type: $0) })
-  func `writes what it reads`(named: Named) throws {
-    try named.checkRoundTrip()
-  }
-
-  /// The types that the registry functions of this suite's folders add, once each.
-  static var typesHere: [any Box.Type] {
-    var registry = BoxRegistry()
-    registry.addSampleEntries()
-    registry.addCodecs()
-    registry.addMetadata()
-    registry.addProtection()
-    registry.addQuickTime()
-    var seen: Set<ObjectIdentifier> = []
-    return registry.allTypes.filter { seen.insert(ObjectIdentifier($0)).inserted }
-  }
-
   @Test func `takes 16 bytes more in QuickTime's sound version 1`() throws {
     let entry = try Parsed.entry(hex: Self.soundVersion1)
     let fields = try #require(entry.fields(as: AudioSampleEntry.self))

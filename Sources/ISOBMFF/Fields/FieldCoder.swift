@@ -103,21 +103,21 @@ public struct FieldCoder: Sendable {
 
   /// An integer of the type's own width.
   public mutating func integer<Value: FixedWidthInteger & Sendable>(
-    _ name: String, _ value: inout Value
+    _ name: String, _ value: inout Value, meaning: @autoclosure () -> FieldMeaning? = nil
   ) throws(BoxError) {
-    try integer(name, &value, size: MemoryLayout<Value>.size)
+    try integer(name, &value, size: MemoryLayout<Value>.size, meaning: meaning())
   }
 
   /// An integer of `size` bytes, 0 to 8; a size of 0 is no field at all, and leaves the value.
   ///
   /// Throws `overflow` where a value does not fit the field it shall be written to.
   public mutating func integer<Value: FixedWidthInteger & Sendable>(
-    _ name: String, _ value: inout Value, size: Int
+    _ name: String, _ value: inout Value, size: Int,
+    meaning: @autoclosure () -> FieldMeaning? = nil
   ) throws(BoxError) {
+    let copy = value
     try number(&value, size: size) { (value, bits) in
-      Field(
-        name, Value.isSigned ? .signed(Int64(clamping: value)) : .unsigned(UInt64(clamping: value)),
-        bits: bits)
+      Field(name, FieldValue(integer: copy), bits: bits, meaning: meaning())
     }
   }
 
@@ -150,9 +150,11 @@ public struct FieldCoder: Sendable {
   }
 
   /// A four-character code.
-  public mutating func code(_ name: String, _ value: inout FourCC) throws(BoxError) {
+  public mutating func code(
+    _ name: String, _ value: inout FourCC, meaning: @autoclosure () -> FieldMeaning? = nil
+  ) throws(BoxError) {
     try number(&value.rawValue, size: 4) { (raw, bits) in
-      Field(name, .code(FourCC(rawValue: raw)), bits: bits)
+      Field(name, .code(FourCC(rawValue: raw)), bits: bits, meaning: meaning())
     }
   }
 
@@ -167,20 +169,23 @@ public struct FieldCoder: Sendable {
 
   /// The version byte and 24 flags of a full box (ISO/IEC 14496-12, 4.2).
   ///
-  /// Throws `unsupportedVersion` when reading one above `newest`.
+  /// Throws `unsupportedVersion` when reading one above `newest`. `named` names the flags.
   public mutating func version(
-    _ version: inout UInt8, flags: inout UInt32, newest: UInt8 = 0
+    _ version: inout UInt8, flags: inout UInt32, newest: UInt8 = 0,
+    named names: @autoclosure () -> KeyValuePairs<UInt64, String> = [:]
   ) throws(BoxError) {
     try integer("version", &version)
     if direction == .reading, version > newest {
       throw error(.unsupportedVersion(version))
     }
-    try integer("flags", &flags, size: 3)
+    let set = flags
+    try integer("flags", &flags, size: 3, meaning: .flags(set, names()))
   }
 
   /// A field of `width` bits, 1 to 32; a run of them must end on a byte.
   public mutating func bits<Value: FixedWidthInteger & Sendable>(
-    _ name: String, _ value: inout Value, _ width: Int
+    _ name: String, _ value: inout Value, _ width: Int,
+    meaning: @autoclosure () -> FieldMeaning? = nil
   ) throws(BoxError) {
     switch direction {
     case .reading, .comparing:
@@ -211,7 +216,8 @@ public struct FieldCoder: Sendable {
       measured += bitCount / 8
       bitCount %= 8
     case .describing:
-      described.append(Field(name, .unsigned(UInt64(clamping: value)), bits: width))
+      described.append(
+        Field(name, .unsigned(UInt64(clamping: value)), bits: width, meaning: meaning()))
     }
   }
 
@@ -307,6 +313,31 @@ public struct FieldCoder: Sendable {
     case .measuring: measured += value.count
     case .describing: described.append(describe(value))
     }
+  }
+
+  /// Another layout in the next `count` bytes, and the bytes that it leaves over.
+  ///
+  /// Where the layout is not known, throws, or does not write back as it was read, all of the bytes
+  /// are in `rest`, and no error is thrown but `truncated`.
+  public mutating func nested(
+    _ value: inout (any Layout)?, rest: inout Bytes, as layout: (any Layout.Type)?, count: Int
+  ) throws(BoxError) {
+    if direction == .reading {
+      let start = reader.offset
+      rest = try reader.take(count)
+      value = nil
+      guard let layout, var box = Optional(layout.init()),
+        let taken = try? box.read(from: rest, at: start), box.writes(as: rest[0..<taken])
+      else { return }
+      value = box
+      rest = rest.suffix(from: taken)
+      return
+    }
+    if var box = value {
+      try box.fields(&self)
+      value = box
+    }
+    if !rest.isEmpty { try bytes("data", &rest, count: rest.count) }
   }
 
   // MARK: Repeated groups

@@ -20,6 +20,13 @@ public enum FieldValue: Hashable, Sendable {
   case list([[Field]])
   /// Many records of a few numbers each.
   case table(BigEndianTable)
+
+  /// A number with or without a sign, as its type has it.
+  init(integer value: some FixedWidthInteger) {
+    self =
+      type(of: value).isSigned
+      ? .signed(Int64(clamping: value)) : .unsigned(UInt64(clamping: value))
+  }
 }
 
 /// One field of a box: its name in the standard, its value, and how many bits it takes.
@@ -30,11 +37,16 @@ public struct Field: Hashable, Sendable {
   public var value: FieldValue
   /// The width in bits.
   public var bits: Int
+  /// What the value stands for, where that is known.
+  public var meaning: FieldMeaning?
 
   /// Makes a field.
-  public init(_ name: String, _ value: FieldValue, bits: Int) {
+  public init(
+    _ name: String, _ value: FieldValue, bits: Int, meaning: FieldMeaning? = nil
+  ) {
     self.name = name
     self.value = value
     self.bits = bits
+    self.meaning = meaning
   }
 }

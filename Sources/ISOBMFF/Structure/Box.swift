@@ -2,67 +2,28 @@
 ///
 /// ISO/IEC 14496-12, 4.2. The header (size, type, user type) and the boxes inside are not fields:
 /// they belong to the ``BoxNode`` that holds this value.
-public protocol Box: Sendable {
+public protocol Box: Layout {
   /// The four-character code of the box.
   static var type: FourCC { get }
+
+  /// The 16 bytes of the extended type, where ``type`` is `uuid`.
+  static var userType: Bytes? { get }
 
   /// Whether boxes follow the fields, to the end of the payload.
   static var holdsBoxes: Bool { get }
 
-  /// A box with the standard's default values.
-  init()
-
-  /// Walks all fields in the order of the file.
-  mutating func fields(_ coder: inout FieldCoder) throws(BoxError)
+  /// The layout of a box inside, where the fields of this one decide it; nil leaves it to the
+  /// registry.
+  func layout(ofChild type: FourCC) -> (any Box.Type)?
 }
 
 extension Box {
+  /// No extended type, unless a type says otherwise.
+  public static var userType: Bytes? { nil }
+
   /// No boxes inside, unless a type says otherwise.
   public static var holdsBoxes: Bool { false }
 
-  /// Reads the fields from the front of a payload that stands at `offset` in the file.
-  ///
-  /// - Throws: what the fields throw: `truncated`, `countTooLarge`, `unsupportedVersion`…
-  public init(parsing payload: Bytes, at offset: UInt64 = 0) throws(BoxError) {
-    self.init()
-    _ = try read(from: payload, at: offset)
-  }
-
-  /// Sets the fields from the front of a payload, and returns how many bytes they took.
-  mutating func read(from payload: Bytes, at offset: UInt64) throws(BoxError) -> Int {
-    try FieldCoder.read(from: payload, at: offset) { (coder) throws(BoxError) in
-      try fields(&coder)
-    }
-  }
-
-  /// The bytes of the fields; throws `overflow` where a value does not fit its field.
-  public func serialized() throws(BoxError) -> Bytes {
-    var writer = ByteWriter()
-    try append(to: &writer)
-    return writer.bytes
-  }
-
-  /// How many bytes the fields take.
-  public func serializedCount() throws(BoxError) -> Int {
-    var copy = self
-    return try FieldCoder.measure { (coder) throws(BoxError) in try copy.fields(&coder) }
-  }
-
-  /// The names and values of the fields.
-  public func described() -> [Field] {
-    var copy = self
-    let fields = try? FieldCoder.describe { (coder) throws(BoxError) in try copy.fields(&coder) }
-    return fields ?? []
-  }
-
-  func append(to writer: inout ByteWriter) throws(BoxError) {
-    var copy = self
-    try FieldCoder.write(to: &writer) { (coder) throws(BoxError) in try copy.fields(&coder) }
-  }
-
-  /// Whether the fields write back to exactly these bytes.
-  func writes(as payload: Bytes) -> Bool {
-    var copy = self
-    return FieldCoder.writes(as: payload) { (coder) throws(BoxError) in try copy.fields(&coder) }
-  }
+  /// Nothing that the fields decide, unless a type says otherwise.
+  public func layout(ofChild type: FourCC) -> (any Box.Type)? { nil }
 }

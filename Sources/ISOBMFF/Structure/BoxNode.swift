@@ -35,7 +35,8 @@ public struct BoxNode: Sendable {
 
   /// Makes a box of fields and boxes inside.
   public init(_ fields: any Box, _ children: [BoxNode] = []) {
-    header = BoxHeader(Swift.type(of: fields).type)
+    let type = Swift.type(of: fields)
+    header = BoxHeader(type.type, userType: type.userType)
     self.fields = fields
     self.children = children
   }

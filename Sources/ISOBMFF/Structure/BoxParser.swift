@@ -12,10 +12,14 @@ struct BoxParser {
     var parent: FourCC?
     var grandparent: FourCC?
     var handler: FourCC?
+    /// The fields of the parent, which may decide what its children look like.
+    var fields: (any Box)?
     var depth = 0
 
-    func inside(_ type: FourCC) -> Place {
-      Place(parent: type, grandparent: parent, handler: handler, depth: depth + 1)
+    func inside(_ node: BoxNode) -> Place {
+      Place(
+        parent: node.type, grandparent: parent, handler: handler, fields: node.fields,
+        depth: depth + 1)
     }
   }
 
@@ -37,7 +41,7 @@ struct BoxParser {
     guard let read = try? BoxHeader.read(&reader) else { return nil }
     var header = read.header
     let claimed = read.size
-    let known = registry.layout(of: header.type, inside: nil, handler: nil)
+    let known = registry.layout(of: header.type, inside: nil, userType: header.userType)
     let isFamiliar = known != nil || Self.neverRead.contains(header.type)
     guard isFamiliar || Self.looksLikeType(header.type) else { return nil }
     let size = claimed ?? available
@@ -72,9 +76,11 @@ struct BoxParser {
     count += 1
     var node = BoxNode(header: header, offset: offset)
     let start = offset + UInt64(header.size)
-    let known = registry.layout(
-      of: header.type, inside: place.parent, grandparent: place.grandparent,
-      handler: place.handler)
+    let known =
+      place.fields?.layout(ofChild: header.type)
+      ?? registry.layout(
+        of: header.type, inside: place.parent, grandparent: place.grandparent,
+        handler: place.handler, userType: header.userType)
     guard let known else {
       node.remainder = payload
       return node
@@ -97,7 +103,7 @@ struct BoxParser {
       node.remainder = payload.suffix(from: taken)
       return node
     }
-    parseChildren(payload, from: taken, at: start, of: &node, place: place.inside(header.type))
+    parseChildren(payload, from: taken, at: start, of: &node, place: place.inside(node))
     return node
   }
 

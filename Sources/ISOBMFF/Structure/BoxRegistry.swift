@@ -1,76 +1,159 @@
 /// Which types of box are known, and inside what.
 ///
-/// A type that is registered for a parent is known there only: `data` inside an `ilst` item, or
-/// sample entries inside `stsd`. Anything not registered is kept as bytes.
+/// A type that is known in certain places only keeps its bytes everywhere else: `data` inside an
+/// `ilst` item, or sample entries inside `stsd`. Anything not registered is kept as bytes.
 public struct BoxRegistry: Sendable {
-  /// The kinds of sample entry, told apart by the handler of the track.
-  ///
-  /// ISO/IEC 14496-12, 8.5.2: the handler decides the layout that precedes the boxes of an entry.
-  private var anywhere: [FourCC: any Box.Type] = [:]
-  private var inside: [FourCC: [FourCC: any Box.Type]] = [:]
-  private var deepInside: [FourCC: [FourCC: any Box.Type]] = [:]
-  private var anyInside: [FourCC: any Box.Type] = [:]
-  private var entriesByHandler: [FourCC: any Box.Type] = [:]
-  private var entries: [FourCC: any Box.Type] = [:]
+  /// What a layout is looked up by.
+  private enum Key: Hashable {
+    case box(FourCC)
+    case boxInside(FourCC, parent: FourCC)
+    case boxInsideChildren(FourCC, grandparent: FourCC)
+    case anyInside(FourCC)
+    case userType(Bytes)
+    case entry(FourCC)
+    case entryOfHandler(FourCC)
+    case anyEntry
+    case sampleGroup(FourCC)
+  }
+
+  private var known: [Key: BoxDefinition] = [:]
 
   /// Knows nothing.
   public init() {}
 
-  /// Every type of box known wherever it stands.
-  public var types: [any Box.Type] { Array(anywhere.values) }
-
-  /// Every type known, wherever it stands.
-  public var allTypes: [any Box.Type] {
-    types + inside.values.flatMap(\.values) + deepInside.values.flatMap(\.values)
-      + anyInside.values + entriesByHandler.values + entries.values
+  /// Everything that is known, by kind, code and name.
+  public var definitions: [BoxDefinition] {
+    var seen: Set<String> = []
+    let ordered = known.values.sorted { Self.order($0) < Self.order($1) }
+    // A type that is known in several places stands for each of them, but is one definition.
+    return ordered.filter { seen.insert("\(Self.order($0))\($0.layout)").inserted }
   }
 
-  /// Registers a type wherever it stands.
-  public mutating func add(_ box: any Box.Type) {
-    anywhere[box.type] = box
+  private static func order(_ definition: BoxDefinition) -> String {
+    let kinds = BoxDefinition.Kind.allCases
+    let kind = kinds.firstIndex(of: definition.kind) ?? kinds.count
+    return "\(kind) \(definition.type.map { "\($0)" } ?? "~") \(definition.name)"
   }
 
-  /// Registers a layout under another code than its own.
-  public mutating func add(_ box: any Box.Type, as type: FourCC) {
-    anywhere[type] = box
+  // MARK: Boxes
+
+  /// Registers a type wherever it stands; `places` are those that its standard names.
+  public mutating func add(
+    _ layout: any Box.Type, as type: FourCC? = nil, _ name: String = "",
+    _ specification: Specification? = nil, in places: BoxDefinition.Place...
+  ) {
+    let definition = Self.definition(layout, type, name, specification, places)
+    known[layout.userType.map { .userType($0) } ?? .box(type ?? layout.type)] = definition
   }
 
-  /// Registers a type that is known inside one parent only.
-  public mutating func add(_ box: any Box.Type, inside parent: FourCC, as type: FourCC? = nil) {
-    inside[parent, default: [:]][type ?? box.type] = box
-  }
-
-  /// Registers a type that is known two levels inside one box only, as in the items of `ilst`.
-  public mutating func add(_ box: any Box.Type, insideChildrenOf grandparent: FourCC) {
-    deepInside[grandparent, default: [:]][box.type] = box
+  /// Registers a type that is known in certain boxes only.
+  public mutating func add(
+    _ layout: any Box.Type, as type: FourCC? = nil, _ name: String = "",
+    _ specification: Specification? = nil, onlyIn first: BoxDefinition.Place,
+    _ others: BoxDefinition.Place...
+  ) {
+    let places = [first] + others
+    let definition = Self.definition(layout, type, name, specification, places)
+    let type = type ?? layout.type
+    for place in places {
+      switch place {
+      case .inside(let parent): known[.boxInside(type, parent: parent)] = definition
+      case .insideChildren(let parent):
+        known[.boxInsideChildren(type, grandparent: parent)] = definition
+      case .file, .anywhere, .sampleEntry: known[.box(type)] = definition
+      }
+    }
   }
 
   /// Registers the layout of all boxes of a parent that have no registration of their own.
-  public mutating func addAny(_ box: any Box.Type, inside parent: FourCC) {
-    anyInside[parent] = box
+  public mutating func addAny(
+    _ layout: any Box.Type, _ name: String = "", _ specification: Specification? = nil,
+    in parent: FourCC
+  ) {
+    known[.anyInside(parent)] = BoxDefinition(
+      kind: .box, type: nil, name: name, specification: specification, places: [.inside(parent)],
+      layout: layout, box: layout)
   }
 
-  /// Registers the layout of sample entries in tracks of a handler.
-  public mutating func addEntry(_ box: any Box.Type, handler: FourCC) {
-    entriesByHandler[handler] = box
+  private static func definition(
+    _ layout: any Box.Type, _ type: FourCC?, _ name: String, _ specification: Specification?,
+    _ places: [BoxDefinition.Place]
+  ) -> BoxDefinition {
+    BoxDefinition(
+      kind: layout.userType == nil ? .box : .userType, type: type ?? layout.type,
+      name: name.isEmpty ? "\(layout)" : name, specification: specification, places: places,
+      layout: layout, box: layout)
   }
+
+  // MARK: Sample entries and groups
 
   /// Registers the layout of one sample entry, whatever the handler.
-  public mutating func addEntry(_ box: any Box.Type, type: FourCC) {
-    entries[type] = box
+  public mutating func addEntry(
+    _ layout: any Box.Type, _ type: FourCC? = nil, _ name: String = "",
+    _ specification: Specification? = nil
+  ) {
+    let type = type ?? layout.type
+    known[.entry(type)] = BoxDefinition(
+      kind: .sampleEntry, type: type, name: name.isEmpty ? "\(layout)" : name,
+      specification: specification, places: ["stsd"], layout: layout, box: layout)
   }
 
-  /// The layout of a box inside a parent (nil: at the top), in a track of a handler (nil: in none).
-  public func layout(
-    of type: FourCC, inside parent: FourCC?, grandparent: FourCC? = nil, handler: FourCC?
-  ) -> (any Box.Type)? {
-    guard let parent else { return anywhere[type] }
+  /// Registers the layout of sample entries in tracks of a handler; nil: of every other one.
+  public mutating func addEntry(
+    _ layout: any Box.Type, handler: FourCC?, _ name: String = "",
+    _ specification: Specification? = nil
+  ) {
+    known[handler.map { .entryOfHandler($0) } ?? .anyEntry] = BoxDefinition(
+      kind: .sampleEntry, type: nil, name: name, specification: specification, places: ["stsd"],
+      layout: layout, box: layout)
+  }
+
+  /// Registers the layout of the descriptions in `sgpd` of one grouping type.
+  public mutating func addGroup(
+    _ layout: any Layout.Type, _ type: FourCC, _ name: String,
+    _ specification: Specification? = nil
+  ) {
+    known[.sampleGroup(type)] = BoxDefinition(
+      kind: .sampleGroup, type: type, name: name, specification: specification, places: ["sgpd"],
+      layout: layout, box: nil)
+  }
+
+  // MARK: Looking up
+
+  /// The definition of a box inside a parent (nil: at the top), in a track of a handler (nil: in
+  /// none); `userType` for a box of type `uuid`.
+  public func definition(
+    of type: FourCC, inside parent: FourCC?, grandparent: FourCC? = nil, handler: FourCC? = nil,
+    userType: Bytes? = nil
+  ) -> BoxDefinition? {
+    if let userType, let found = known[.userType(userType)] { return found }
+    guard let parent else { return known[.box(type)] }
     if parent == "stsd" {
-      return entries[type] ?? handler.flatMap { entriesByHandler[$0] } ?? anyInside[parent]
+      return known[.entry(type)] ?? handler.flatMap { known[.entryOfHandler($0)] }
+        ?? known[.anyEntry]
     }
-    if let known = inside[parent]?[type] { return known }
-    if let grandparent, let known = deepInside[grandparent]?[type] { return known }
-    if let any = anyInside[parent] { return any }
-    return anywhere[type]
+    if let found = known[.boxInside(type, parent: parent)] { return found }
+    if let grandparent, let found = known[.boxInsideChildren(type, grandparent: grandparent)] {
+      return found
+    }
+    return known[.anyInside(parent)] ?? known[.box(type)]
+  }
+
+  /// The layout of a box, as ``definition(of:inside:grandparent:handler:userType:)``.
+  public func layout(
+    of type: FourCC, inside parent: FourCC?, grandparent: FourCC? = nil, handler: FourCC? = nil,
+    userType: Bytes? = nil
+  ) -> (any Box.Type)? {
+    let found = definition(
+      of: type, inside: parent, grandparent: grandparent, handler: handler, userType: userType)
+    return found?.box
+  }
+
+  /// The definition of the descriptions of a grouping type in `sgpd`.
+  public func sampleGroup(_ type: FourCC) -> BoxDefinition? { known[.sampleGroup(type)] }
+
+  /// Everything that goes by a code, wherever it stands: `rtp ` is a box and a sample entry.
+  public func definitions(of type: FourCC) -> [BoxDefinition] {
+    definitions.filter { $0.type == type }
   }
 }

@@ -1,34 +1,89 @@
 extension BoxRegistry {
   /// Registers what sample entries say of the coding, the picture and the sound.
   mutating func addCodecs() {
-    add(AVCConfigurationBox.self)
-    add(HEVCConfigurationBox.self)
-    add(LayeredHEVCConfigurationBox.self)
-    add(VVCConfigurationBox.self)
-    add(AV1CodecConfigurationBox.self)
-    add(VPCodecConfigurationBox.self)
-    add(ElementaryStreamDescriptorBox.self)
-    add(OpusSpecificBox.self)
-    add(FLACSpecificBox.self)
-    add(ALACSpecificBox.self)
-    add(AC3SpecificBox.self)
-    add(EC3SpecificBox.self)
-    add(AC4SpecificBox.self)
-    add(MHAConfigurationBox.self)
-    add(AMRSpecificBox.self)
-    add(H263SpecificBox.self)
-    add(PCMConfigBox.self)
-    add(ChannelLayoutBox.self)
-    add(PixelAspectRatioBox.self)
-    add(CleanApertureBox.self)
-    add(ColourInformationBox.self)
-    add(BitRateBox.self)
-    add(MasteringDisplayColourVolumeBox.self)
-    add(ContentLightLevelBox.self)
-    add(FieldHandlingBox.self)
-    add(GammaBox.self)
-    add(DolbyVisionConfigurationBox.self)
-    add(DolbyVisionConfigurationBox.self, as: "dvvC")
-    add(DolbyVisionConfigurationBox.self, as: "dvwC")
+    add(
+      AVCConfigurationBox.self, "AVC configuration", .iso(15, "5.3.3.1"), in: .sampleEntry("vide"),
+      "ipco")
+    add(
+      HEVCConfigurationBox.self, "HEVC configuration", .iso(15, "8.3.3.1"),
+      in: .sampleEntry("vide"), "ipco")
+    add(
+      LayeredHEVCConfigurationBox.self, "Layered HEVC configuration", .iso(15, "9.5.3.1"),
+      in: .sampleEntry("vide"), "ipco")
+    add(
+      VVCConfigurationBox.self, "VVC configuration", .iso(15, "11.2.4.2"), in: .sampleEntry("vide"),
+      "ipco")
+    add(
+      AV1CodecConfigurationBox.self, "AV1 configuration",
+      Specification("AV1 Codec ISO Media File Format Binding", "2.3"), in: .sampleEntry("vide"),
+      "ipco")
+    add(
+      VPCodecConfigurationBox.self, "VP8 and VP9 configuration",
+      Specification("VP Codec ISO Media File Format Binding", "VP Codec Configuration Box"),
+      in: .sampleEntry("vide"), "ipco")
+    add(
+      ElementaryStreamDescriptorBox.self, "Elementary stream descriptor", .iso(14, "6.7.2"),
+      in: .sampleEntry(nil), "wave")
+    add(
+      OpusSpecificBox.self, "Opus configuration",
+      Specification("Encapsulation of Opus in ISO Base Media File Format", "4.3.2"),
+      in: .sampleEntry("soun"))
+    add(
+      FLACSpecificBox.self, "FLAC configuration",
+      Specification("Encapsulation of FLAC in ISO Base Media File Format", "3.3.2"),
+      in: .sampleEntry("soun"))
+    add(
+      ALACSpecificBox.self, "Apple Lossless configuration",
+      Specification("Apple Lossless Audio Codec", "ALACMagicCookieDescription"),
+      in: .sampleEntry("soun"), "wave")
+    add(
+      AC3SpecificBox.self, "AC-3 configuration", Specification("ETSI TS 102 366", "F.4"),
+      in: .sampleEntry("soun"))
+    add(
+      EC3SpecificBox.self, "Enhanced AC-3 configuration", Specification("ETSI TS 102 366", "F.6"),
+      in: .sampleEntry("soun"))
+    add(
+      AC4SpecificBox.self, "AC-4 configuration", Specification("ETSI TS 103 190-2", "E.5"),
+      in: .sampleEntry("soun"))
+    add(
+      MHAConfigurationBox.self, "MPEG-H 3D audio configuration",
+      Specification("ISO/IEC 23008-3", "20.5"), in: .sampleEntry("soun"))
+    add(
+      AMRSpecificBox.self, "AMR configuration", .threeGPP("26.244", "6.7"), in: .sampleEntry("soun")
+    )
+    add(
+      H263SpecificBox.self, "H.263 configuration", .threeGPP("26.244", "6.8"),
+      in: .sampleEntry("vide"))
+    add(
+      PCMConfigBox.self, "PCM configuration", Specification("ISO/IEC 23003-5", "4"),
+      in: .sampleEntry("soun"))
+    add(ChannelLayoutBox.self, "Channel layout", .iso(12, "12.2.4"), in: .sampleEntry("soun"))
+    add(
+      PixelAspectRatioBox.self, "Pixel aspect ratio", .iso(12, "12.1.4"), in: .sampleEntry("vide"),
+      "ipco")
+    add(
+      CleanApertureBox.self, "Clean aperture", .iso(12, "12.1.4"), in: .sampleEntry("vide"), "ipco")
+    add(
+      ColourInformationBox.self, "Colour information", .iso(12, "12.1.5"), in: .sampleEntry("vide"),
+      "ipco")
+    add(BitRateBox.self, "Bit rate", .iso(12, "8.5.2"), in: .sampleEntry(nil))
+    add(
+      MasteringDisplayColourVolumeBox.self, "Mastering display colour volume", .iso(12, "12.1.7"),
+      in: .sampleEntry("vide"), "ipco")
+    add(
+      ContentLightLevelBox.self, "Content light level", .iso(12, "12.1.6"), in: .sampleEntry("vide")
+    )
+    add(
+      FieldHandlingBox.self, "Field handling", .quickTime("Video sample description extensions"),
+      in: .sampleEntry("vide"))
+    add(
+      GammaBox.self, "Gamma level", .quickTime("Video sample description extensions"),
+      in: .sampleEntry("vide"))
+    for code: FourCC in ["dvcC", "dvvC", "dvwC"] {
+      add(
+        DolbyVisionConfigurationBox.self, as: code, "Dolby Vision configuration",
+        Specification("Dolby Vision Streams within the ISO Base Media File Format", "3.1"),
+        in: .sampleEntry("vide"))
+    }
   }
 }

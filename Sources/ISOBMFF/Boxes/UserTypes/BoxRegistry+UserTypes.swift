@@ -1,0 +1,5 @@
+extension BoxRegistry {
+  /// Registers boxes of an extended type.
+  mutating func addUserTypes() {
+  }
+}
