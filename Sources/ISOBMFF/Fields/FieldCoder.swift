@@ -303,6 +303,13 @@ public struct FieldCoder: Sendable {
     }
   }
 
+  /// Bytes of a count that hold text in a form of its own; `shown` is that text.
+  public mutating func text(
+    _ name: String, _ value: inout Bytes, count: Int, shown: @autoclosure () -> String
+  ) throws(BoxError) {
+    try run(&value, count: count) { Field(name, .text(shown()), bits: 8 * $0.count) }
+  }
+
   private mutating func run(
     _ value: inout Bytes, count: Int, describe: (Bytes) -> Field
   ) throws(BoxError) {

@@ -49,30 +49,22 @@ enum MetadataText {
 extension FieldCoder {
   /// Text with its NUL, in UTF-8, or in UTF-16 where it begins with a byte order mark.
   mutating func metadataText(_ name: String, _ value: inout Bytes) throws(BoxError) {
-    switch direction {
-    case .reading:
-      let rest = peek(remaining ?? 0) ?? Bytes()
-      let isWide =
-        rest.count >= 2 && [0xFEFF, 0xFFFE].contains(rest.integer(at: 0, as: UInt16.self))
-      guard isWide else { return try text(name, &value) }
-      var count = 2
-      while count + 2 <= rest.count, rest.integer(at: count, as: UInt16.self) != 0 { count += 2 }
-      try bytes(name, &value, count: min(count + 2, rest.count))
-    case .describing:
-      var shown = Bytes(utf8: MetadataText.decode(value))
-      try text(name, &shown)
-    default:
-      try bytes(name, &value, count: value.count)
+    guard direction == .reading else {
+      let copy = value
+      return try text(name, &value, count: value.count, shown: MetadataText.decode(copy))
     }
+    let rest = peek(remaining ?? 0) ?? Bytes()
+    let isWide =
+      rest.count >= 2 && [0xFEFF, 0xFFFE].contains(rest.integer(at: 0, as: UInt16.self))
+    guard isWide else { return try text(name, &value) }
+    var count = 2
+    while count + 2 <= rest.count, rest.integer(at: count, as: UInt16.self) != 0 { count += 2 }
+    try bytes(name, &value, count: min(count + 2, rest.count))
   }
 
   /// All that is left, as text in UTF-8 or UTF-16.
   mutating func restAsMetadataText(_ name: String, _ value: inout Bytes) throws(BoxError) {
-    if direction == .describing {
-      var shown = Bytes(utf8: MetadataText.decode(value))
-      try restAsText(name, &shown)
-    } else {
-      try rest(name, &value)
-    }
+    let copy = value
+    try text(name, &value, count: remaining ?? value.count, shown: MetadataText.decode(copy))
   }
 }

@@ -48,12 +48,9 @@ public struct UserDataTextBox: Box {
       var length = UInt64(text.bytes.count)
       try coder.integer("text_length", &length, size: 2)
       try coder.language("language", &text.language)
-      if coder.direction == .describing {
-        var shown = Bytes(utf8: text.text)
-        try coder.text("text", &shown, count: shown.count)
-      } else {
-        try coder.bytes("text", &text.bytes, count: Int(clamping: length))
-      }
+      let bytes = text.bytes
+      try coder.text(
+        "text", &text.bytes, count: Int(clamping: length), shown: MetadataText.decode(bytes))
     }
   }
 

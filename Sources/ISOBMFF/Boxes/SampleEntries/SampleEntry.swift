@@ -45,11 +45,9 @@ extension FieldCoder {
         return
       }
       try bytes(name, &value, count: Int(count) + 1)
-    } else if direction == .describing {
-      var shown = Bytes(Array(value.dropFirst()) + [0])
-      try text(name, &shown, count: shown.count)
     } else {
-      try bytes(name, &value, count: value.count)
+      let text = value.dropFirst()
+      try self.text(name, &value, count: value.count, shown: Bytes(text).textToNul)
     }
   }
 }

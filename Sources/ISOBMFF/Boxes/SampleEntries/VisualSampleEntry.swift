@@ -47,16 +47,18 @@ public struct VisualSampleEntry: SampleEntry {
 
   /// The name of the compressor, 31 bytes of UTF-8 at most; longer ones are cut.
   public var compressorName: String {
-    get {
-      let count = min(Int(compressorNameBytes.first ?? 0), compressorNameBytes.count - 1)
-      return count <= 0 ? "" : compressorNameBytes[1..<1 + count].textToNul
-    }
+    get { Self.compressorName(compressorNameBytes) }
     set {
       var text = newValue
       while text.utf8.count > 31 { text.removeLast() }
       let bytes = [UInt8(text.utf8.count)] + Array(text.utf8)
       compressorNameBytes = Bytes(bytes + [UInt8](repeating: 0, count: 32 - bytes.count))
     }
+  }
+
+  private static func compressorName(_ bytes: Bytes) -> String {
+    let count = min(Int(bytes.first ?? 0), bytes.count - 1)
+    return count <= 0 ? "" : bytes[1..<1 + count].textToNul
   }
 
   /// Walks everything in front of the boxes.
@@ -73,13 +75,9 @@ public struct VisualSampleEntry: SampleEntry {
     try coder.fixed("vertresolution", &verticalResolution, fractionBits: 16)
     try coder.integer("data_size", &dataSize)
     try coder.integer("frame_count", &frameCount)
-    if coder.direction == .describing {
-      let name = Array(compressorName.utf8)
-      var shown = Bytes(name + [UInt8](repeating: 0, count: max(0, 32 - name.count)))
-      try coder.text("compressorname", &shown, count: 32)
-    } else {
-      try coder.bytes("compressorname", &compressorNameBytes, count: 32)
-    }
+    let name = compressorNameBytes
+    try coder.text(
+      "compressorname", &compressorNameBytes, count: 32, shown: Self.compressorName(name))
     try coder.integer("depth", &depth)
     try coder.integer("color_table_id", &colorTableID)
     if coder.direction == .reading {
