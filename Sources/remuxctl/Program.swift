@@ -12,7 +12,7 @@ enum Program {
   /// All commands, in the order of the help.
   static let commands: [any Command.Type] = [
     InspectCommand.self, SamplesCommand.self, RemuxCommand.self, RotateCommand.self,
-    FaststartCommand.self, CheckCommand.self, VerifyCommand.self,
+    FaststartCommand.self, CheckCommand.self, VerifyCommand.self, BoxesCommand.self,
   ]
 }
 

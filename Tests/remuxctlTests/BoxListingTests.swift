@@ -34,13 +34,18 @@ struct BoxListingTests {
     of bytes: Bytes, fields: Bool = false, all: Bool = false, path: String? = nil,
     asJSON: Bool = false
   ) throws -> String {
-    let tree = try BoxTree(reading: MemorySource(bytes), registry: .isoBaseMedia)
-    var console = Console.recording()
-    var words = ["made.mp4"]
+    var words: [String] = []
     if asJSON { words.append("--json") }
     if fields { words.append("--fields") }
     if all { words.append("--all") }
     if let path { words += ["--path", path] }
+    return try listing(of: bytes, words)
+  }
+
+  private func listing(of bytes: Bytes = file(), _ words: [String]) throws -> String {
+    let tree = try BoxTree(reading: MemorySource(bytes), registry: .isoBaseMedia)
+    var console = Console.recording()
+    let words = ["made.mp4"] + words
     let parsed = try ArgumentParser(command: InspectCommand.declaration).parse(words)
     try InspectCommand.showBoxes(of: tree, parsed, console: &console)
     return console.output.text
@@ -63,6 +68,42 @@ struct BoxListingTests {
     let json = try listing(all: true, path: "moov/trak/stts", asJSON: true)
     #expect(json.contains(#""path": "moov/trak[0]/stts""#))
     #expect(json.contains("[20, 512]"))
+  }
+
+  @Test func `shows every field as XML`() throws {
+    try Golden.expect(try listing(["--fields", "--xml"]), "boxes-fields.xml")
+  }
+
+  @Test func `shows some levels only`() throws {
+    let text = try listing(["--depth", "2"])
+    #expect(text.contains("trak"))
+    #expect(text.contains("    … 2 boxes inside\n"))
+    #expect(!text.contains("elst"))
+    let json = try listing(["--depth", "2", "--json"])
+    #expect(json.contains(#""boxesInside": 3"#))
+    #expect(!json.contains("elst"))
+    // What is left out of one box must not be taken for the sizes of the next ones.
+    let whole = try listing([]).split(separator: "\n").map { $0.split(separator: " ").prefix(3) }
+    for line in text.split(separator: "\n") where !line.contains("inside") {
+      #expect(whole.contains(line.split(separator: " ").prefix(3)))
+    }
+  }
+
+  @Test func `marks the fields in the bytes of a box`() throws {
+    try Golden.expect(try listing(["--hex", "--path", "moov/trak[0]/edts/elst"]), "boxes-hex.txt")
+    let text = try listing(["--hex", "--path", "moov/trak[0]/stts"])
+    #expect(text.contains("entries[15]: sample_count = 16, sample_delta = 512"))
+    #expect(text.contains("entries: 4 more"))
+    #expect(try listing(["--hex", "--path", "moov/trak[0]"]).contains("box stts, 176 bytes"))
+    #expect(try listing(["--hex", "--path", "mdat"]).contains("|................|  payload"))
+  }
+
+  @Test(arguments: [
+    ["--hex"], ["--json", "--xml"], ["--hex", "--path", "moov", "--json"],
+    ["--depth", "0"], ["--depth", "deep"],
+  ])
+  func `refuses options that do not go together`(words: [String]) {
+    #expect(throws: UsageError.self) { try listing(words) }
   }
 
   @Test(arguments: ["", "# Design of something", "short"])

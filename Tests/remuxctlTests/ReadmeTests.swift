@@ -6,6 +6,20 @@ import Testing
 
 /// The transcript of the README, command by command.
 @Suite struct ReadmeTests {
+  @Test func `the table of boxes is that of the registry`() throws {
+    let path = Samples.root + "/README.md"
+    let readme = try Samples.read(path: path).text
+    let parts = readme.split(separator: "<!-- boxes -->\n", omittingEmptySubsequences: false)
+    try #require(parts.count == 3)
+    let table = BoxTable(.isoBaseMedia).markdown
+    if Golden.isUpdating {
+      try Golden.write(
+        [parts[0], table[...], parts[2]].joined(separator: "<!-- boxes -->\n"), to: path)
+    } else {
+      #expect(parts[1] == table, "run the tests with GOLDEN=update to renew the table")
+    }
+  }
+
   @Test func `the transcript of the README is what the program prints`() async throws {
     let readme = try Samples.read(path: Samples.root + "/README.md").text
     let start = try #require(readme.split(separator: "<!-- transcript -->\n```\n").last)

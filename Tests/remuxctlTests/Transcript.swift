@@ -40,13 +40,17 @@ enum Golden {
     _ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let path = folder + "/" + name
-    if let mode = unsafe getenv("GOLDEN"), unsafe String(cString: mode) == "update" {
-      try write(text, to: path)
-    }
+    if isUpdating { try write(text, to: path) }
     let kept = try #require(
       read(path), "\(name) is missing: GOLDEN=update swift test", sourceLocation: sourceLocation)
     #expect(text == kept, "\(name) differs", sourceLocation: sourceLocation)
   }
+
+  /// Whether the kept texts are to be written anew.
+  static let isUpdating: Bool = {
+    guard let mode = unsafe getenv("GOLDEN") else { return false }
+    return unsafe String(cString: mode) == "update"
+  }()
 
   private static let folder: String = {
     let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
@@ -69,7 +73,8 @@ enum Golden {
     let path: String
   }
 
-  private static func write(_ text: String, to path: String) throws {
+  /// Writes a text over the one that is kept at a path.
+  static func write(_ text: String, to path: String) throws {
     guard let file = unsafe fopen(path, "w") else { throw CannotWrite(path: path) }
     defer { unsafe _ = fclose(file) }
     for byte in text.utf8 where unsafe fputc(Int32(byte), file) < 0 {

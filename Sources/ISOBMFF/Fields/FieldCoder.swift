@@ -28,6 +28,16 @@ public struct FieldCoder: Sendable {
   private var described: [Field] = []
   private var bitValue: UInt64 = 0
   private var bitCount = 0
+  /// The shape that is asked for instead of the values, when describing.
+  private var shape: Shape?
+
+  /// What a layout looks like in one of its versions.
+  struct Shape {
+    /// The version asked for.
+    let version: UInt8
+    /// The newest version that the layout knows; nil where it has none.
+    var newest: UInt8?
+  }
 
   private init(_ direction: Direction, reader: ByteReader = ByteReader(Bytes())) {
     self.direction = direction
@@ -82,6 +92,17 @@ public struct FieldCoder: Sendable {
     var coder = FieldCoder(.describing)
     try walk(&coder)
     return coder.described
+  }
+
+  /// The fields of a version, with every field that a flag adds and one element in each list; and
+  /// the newest version that there is.
+  static func shape(
+    version: UInt8, _ walk: Walk
+  ) throws(BoxError) -> (fields: [Field], newest: UInt8?) {
+    var coder = FieldCoder(.describing)
+    coder.shape = Shape(version: version)
+    try walk(&coder)
+    return (coder.described, coder.shape?.newest)
   }
 
   // MARK: What a box may ask
@@ -174,6 +195,11 @@ public struct FieldCoder: Sendable {
     _ version: inout UInt8, flags: inout UInt32, newest: UInt8 = 0,
     named names: @autoclosure () -> KeyValuePairs<UInt64, String> = [:]
   ) throws(BoxError) {
+    if let shape {
+      version = min(shape.version, newest)
+      flags = 0xFF_FFFF
+      self.shape?.newest = newest
+    }
     try integer("version", &version)
     if direction == .reading, version > newest {
       throw error(.unsupportedVersion(version))
@@ -366,7 +392,9 @@ public struct FieldCoder: Sendable {
     case .comparing: isSame = try reader.take(value.bytes.count) == value.bytes && isSame
     case .writing: writer.append(value.bytes)
     case .measuring: measured += value.bytes.count
-    case .describing: described.append(Field(name, .table(value), bits: 8 * value.bytes.count))
+    case .describing:
+      let table = shape == nil ? value : BigEndianTable(columns: columns)
+      described.append(Field(name, .table(table), bits: 8 * table.bytes.count))
     }
   }
 
@@ -392,8 +420,10 @@ public struct FieldCoder: Sendable {
   ///
   /// ISO/IEC 14496-12, 8.2.2 and 8.3.2.
   public mutating func matrix(_ values: inout [Int32]) throws(BoxError) {
+    var index = 0
     try list("matrix", &values, of: 0, count: 9, stride: 4) { (value, coder) throws(BoxError) in
-      try coder.fixed("value", &value, fractionBits: 16)
+      try coder.fixed("value", &value, fractionBits: index % 3 == 2 ? 30 : 16)
+      index += 1
     }
   }
 
@@ -423,6 +453,12 @@ public struct FieldCoder: Sendable {
       var groups: [[Field]] = []
       var bits = 0
       let outer = described
+      if shape != nil, values.isEmpty {
+        var value = new()
+        described = []
+        try element(&value, &self)
+        groups.append(described)
+      }
       for index in values.indices {
         described = []
         try element(&values[index], &self)

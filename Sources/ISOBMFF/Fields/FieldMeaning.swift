@@ -11,10 +11,12 @@ public enum FieldMeaning: Hashable, Sendable {
   /// Ticks, so many a second.
   case ticks(perSecond: UInt64)
 
-  /// The names of the flags that are set, and the others as a number; nil where none is.
+  /// The names of the flags that are set, and the others as a number; nil where none is, or where
+  /// there are no names.
   public static func flags(
     _ value: some BinaryInteger, _ names: KeyValuePairs<UInt64, String>
   ) -> FieldMeaning? {
+    guard !names.isEmpty else { return nil }
     var rest = UInt64(truncatingIfNeeded: value)
     var words: [String] = []
     for (mask, name) in names where mask != 0 && rest & mask == mask {

@@ -46,6 +46,16 @@ extension Layout {
     return fields ?? []
   }
 
+  /// The fields of a version (0 where there are none), with every field that a flag adds and one
+  /// element in each list, and the newest version that is known; nil where there are no versions.
+  public static func shape(version: UInt8 = 0) -> (fields: [Field], newestVersion: UInt8?) {
+    var value = Self()
+    let shape = try? FieldCoder.shape(version: version) { (coder) throws(BoxError) in
+      try value.fields(&coder)
+    }
+    return shape ?? ([], nil)
+  }
+
   func append(to writer: inout ByteWriter) throws(BoxError) {
     var copy = self
     try FieldCoder.write(to: &writer) { (coder) throws(BoxError) in try copy.fields(&coder) }

@@ -11,6 +11,11 @@ struct InspectCommand: Command {
     "path", "PATH",
     "Show one box and what is inside it, such as moov/trak[1]/tkhd; the index counts boxes of "
       + "that type from 0. (implies --boxes)")
+  static let depth = OptionDeclaration.value(
+    "depth", "N", "Show so many levels of boxes. (implies --boxes)")
+  static let hex = OptionDeclaration.flag(
+    "hex", "Show the bytes of the box at --path, with each field marked.")
+  static let xml = OptionDeclaration.flag("xml", "Print the boxes as XML. (implies --boxes)")
   static let all = OptionDeclaration.flag(
     "all", "Show tables, lists and bytes in full. (implies --fields)")
 
@@ -20,7 +25,7 @@ struct InspectCommand: Command {
       "Without options, a summary for a person. A damaged file still shows what could be read."
     ],
     usage: "FILE [options]", arguments: [.file],
-    options: [.json, boxes, fields, path, all])
+    options: [.json, boxes, fields, path, depth, hex, xml, all])
 
   func run(_ arguments: ParsedArguments, console: inout Console) async throws -> ExitCode {
     let file = try arguments.argument(.file)
@@ -45,13 +50,14 @@ struct InspectCommand: Command {
   }
 
   /// Whether the tree of boxes is asked for, and not the summary.
-  static func wantsBoxes(_ arguments: ParsedArguments) -> Bool {
-    arguments.has(boxes) || arguments.has(fields) || arguments.has(path) || arguments.has(all)
+  private static func wantsBoxes(_ arguments: ParsedArguments) -> Bool {
+    [boxes, fields, path, depth, hex, xml, all].contains { arguments.has($0) }
   }
 
   /// Prints the tree of boxes, as the options ask for it.
   ///
-  /// - Throws: ``FileFailure`` where the file has no boxes, or none at the path.
+  /// - Throws: ``FileFailure`` where the file has no boxes, or none at the path; ``UsageError``
+  ///   where options do not go together.
   static func showBoxes(
     of tree: BoxTree, _ arguments: ParsedArguments, console: inout Console
   ) throws {
@@ -59,6 +65,12 @@ struct InspectCommand: Command {
     var listing = BoxListing(tree)
     listing.showsFields = arguments.has(fields) || arguments.has(all)
     listing.showsAll = arguments.has(all)
+    if let depth = try arguments.integer(depth, in: 1...BoxTree.depthLimit) {
+      listing.depthLimit = depth
+    }
+    if arguments.has(xml), arguments.has(.json) {
+      throw UsageError("--xml and --json do not go together")
+    }
     // Any text begins with what could be the size and the type of a box.
     if tree.boxes.allSatisfy({ $0.fields == nil && $0.header.declaredSize != nil }) {
       throw FileFailure(file, BoxError(.unsupported("not an ISO base media file")))
@@ -69,8 +81,17 @@ struct InspectCommand: Command {
       }
       listing.root = found
     }
-    if arguments.has(.json) {
+    if arguments.has(hex) {
+      guard let root = listing.root else { throw UsageError("--hex needs --path") }
+      guard !arguments.has(.json), !arguments.has(xml) else {
+        throw UsageError("--hex is text, and has no --json or --xml")
+      }
+      let bytes = HexListing(root.node, at: root.path, of: tree, showsAll: listing.showsAll)
+      try FileFailure.naming(file) { try bytes.print(to: &console) }
+    } else if arguments.has(.json) {
       console.json { listing.write(to: &$0, file: file) }
+    } else if arguments.has(xml) {
+      console.xml { listing.write(to: &$0, file: file) }
     } else {
       listing.print(to: &console)
     }

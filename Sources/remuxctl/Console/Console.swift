@@ -70,6 +70,13 @@ struct Console: ~Copyable {
     output = writer.finish()
   }
 
+  /// Prints an XML document.
+  mutating func xml(_ body: (inout XMLWriter) -> Void) {
+    var writer = XMLWriter(exchange(&output, with: .memory()))
+    body(&writer)
+    output = writer.finish()
+  }
+
   // MARK: Messages
 
   /// Writes a note for a person to standard error, unless `--quiet`.

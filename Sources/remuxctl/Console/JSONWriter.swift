@@ -61,6 +61,16 @@ struct JSONWriter: ~Copyable {
     needsComma = true
   }
 
+  /// An element of an array, as JSON that `body` appends.
+  mutating func element(_ body: (inout OutputBuffer) -> Void) {
+    begin(nil)
+    body(&output)
+    needsComma = true
+  }
+
+  /// Whether writing failed, so that going on is pointless.
+  var isBroken: Bool { output.isBroken }
+
   private mutating func nest(
     _ key: String?, open: UInt8, close: UInt8, inline: Bool,
     _ body: (inout JSONWriter) throws -> Void

@@ -31,6 +31,15 @@ enum Units {
     return places == 0 ? sign + padded : "\(sign)\(whole).\(padded.suffix(places))"
   }
 
+  /// A number with at most so many digits behind the point, and no zeros at its end.
+  static func trimmed(_ value: Double, places: Int) -> String {
+    var text = decimal(value, places: places)
+    guard text.contains(".") else { return text }
+    while text.hasSuffix("0") { text.removeLast() }
+    if text.hasSuffix(".") { text.removeLast() }
+    return text
+  }
+
   /// A number with its thousands apart: `1,234,567`.
   static func grouped(_ number: some BinaryInteger) -> String {
     let digits = Array(String(number.magnitude))
