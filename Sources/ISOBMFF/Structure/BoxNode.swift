@@ -145,13 +145,15 @@ public struct BoxNode: Sendable {
   ///
   /// - Throws: as ``append(to:)``, and `io` where source or sink fail.
   public func write(to sink: any ByteSink) throws(BoxError) {
-    var writer = ByteWriter()
     guard let external else {
-      try append(to: &writer)
+      let count = header.declaredSize == nil ? try payloadSize() : 0
+      var writer = ByteWriter(capacity: Int(clamping: count) + header.size)
+      try append(to: &writer, payloadCount: count)
       try BoxError.io { () throws(IOError) in try sink.write(writer.bytes) }
       return
     }
     let count = UInt64(external.range.count)
+    var writer = ByteWriter()
     try header.append(to: &writer, payloadCount: count)
     try BoxError.io { () throws(IOError) in
       try sink.write(writer.bytes)
