@@ -26,8 +26,12 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["ISOBMFF"], path: "Tests/TestSupport",
       swiftSettings: strict),
+    .target(
+      name: "CustomBoxes", dependencies: ["ISOBMFF"], path: "Samples/CustomBoxes",
+      swiftSettings: strict),
     .testTarget(
-      name: "ISOBMFFTests", dependencies: ["ISOBMFF", "TestSupport"], swiftSettings: strict),
+      name: "ISOBMFFTests", dependencies: ["ISOBMFF", "CustomBoxes", "TestSupport"],
+      exclude: ["agreed.tsv", "registered.tsv"], swiftSettings: strict),
     .testTarget(
       name: "RemuxTests", dependencies: ["Remux", "ISOBMFF", "TestSupport"], swiftSettings: strict),
     .testTarget(
