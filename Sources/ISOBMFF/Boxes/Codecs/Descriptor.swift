@@ -153,7 +153,7 @@ public struct Descriptor: Hashable, Sendable {
     try coder.integer("tag", &tag)
     if coder.direction == .describing {
       var size = declaredSize ?? bodyCount
-      try coder.integer("size", &size)
+      try coder.integer("size", &size, size: sizeLength)
     } else {
       var size = sizeBytes(bodyCount)
       try coder.bytes("size", &size, count: sizeLength)
