@@ -9,10 +9,10 @@ extension BoxNode {
       var cut = box
       cut.dependencies = box.dependencies[0..<min(count, box.dependencies.count)]
       node.fields = cut
-    case let box as PartialSyncSampleBox:
+    case let box as SyncSampleBox where type == "stps":
       var cut = box
       let numbers = (0..<box.entries.count).map { box.entries[$0] }.filter { $0[0] <= count }
-      cut.entries = BigEndianTable(columns: PartialSyncSampleBox.columns, records: numbers)
+      cut.entries = BigEndianTable(columns: SyncSampleBox.columns, records: numbers)
       node.fields = cut
     case let box as SampleToGroupBox:
       var cut = box

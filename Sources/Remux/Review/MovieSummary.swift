@@ -108,12 +108,11 @@ public struct MovieSummary: Sendable {
   }
 
   private static func brands(of tree: BoxTree) -> Brands? {
-    if let box = tree.box("ftyp")?.fields(as: FileTypeBox.self) {
-      return Brands(
-        major: box.majorBrand, minor: box.minorVersion, compatible: box.compatibleBrands)
-    }
     // A segment of a stream has a box of its own, with the same fields.
-    guard let box = tree.box("styp")?.fields(as: SegmentTypeBox.self) else { return nil }
+    let types = ["ftyp", "styp"] as [FourCC]
+    guard
+      let box = types.lazy.compactMap({ tree.box($0)?.fields(as: FileTypeBox.self) }).first
+    else { return nil }
     return Brands(
       major: box.majorBrand, minor: box.minorVersion, compatible: box.compatibleBrands)
   }

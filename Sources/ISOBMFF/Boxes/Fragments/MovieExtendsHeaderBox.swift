@@ -18,6 +18,7 @@ public struct MovieExtendsHeaderBox: Box {
   /// Walks version, flags, and the fields in the order of the standard.
   public mutating func fields(_ coder: inout FieldCoder) throws(BoxError) {
     try coder.version(&version, flags: &flags, newest: 1)
-    try coder.integer("fragment_duration", &fragmentDuration, size: version == 1 ? 8 : 4)
+    try coder.integer(
+      "fragment_duration", &fragmentDuration, size: version == 1 ? 8 : 4, meaning: .movieTicks)
   }
 }

@@ -28,8 +28,10 @@ public struct TrackExtendsBox: Box {
     try coder.version(&version, flags: &flags)
     try coder.integer("track_ID", &trackID)
     try coder.integer("default_sample_description_index", &defaultSampleDescriptionIndex)
-    try coder.integer("default_sample_duration", &defaultSampleDuration)
+    try coder.integer(
+      "default_sample_duration", &defaultSampleDuration, meaning: .mediaTicks)
     try coder.integer("default_sample_size", &defaultSampleSize)
-    try coder.integer("default_sample_flags", &defaultSampleFlags)
+    let sample = defaultSampleFlags
+    try coder.integer("default_sample_flags", &defaultSampleFlags, meaning: .sampleFlags(sample))
   }
 }

@@ -18,6 +18,8 @@ public struct TrackFragmentDecodeTimeBox: Box {
   /// Walks version, flags, and the fields in the order of the standard.
   public mutating func fields(_ coder: inout FieldCoder) throws(BoxError) {
     try coder.version(&version, flags: &flags, newest: 1)
-    try coder.integer("baseMediaDecodeTime", &baseMediaDecodeTime, size: version == 1 ? 8 : 4)
+    try coder.integer(
+      "baseMediaDecodeTime", &baseMediaDecodeTime, size: version == 1 ? 8 : 4,
+      meaning: .mediaTicks)
   }
 }

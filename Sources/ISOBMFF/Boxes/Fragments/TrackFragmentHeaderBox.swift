@@ -27,15 +27,23 @@ public struct TrackFragmentHeaderBox: Box {
 
   /// Walks version, flags, and the fields in the order of the standard.
   public mutating func fields(_ coder: inout FieldCoder) throws(BoxError) {
-    try coder.version(&version, flags: &flags)
+    try coder.version(
+      &version, flags: &flags,
+      named: [
+        1: "base offset", 2: "sample entry", 8: "duration", 0x10: "size", 0x20: "sample flags",
+        0x1_0000: "no samples", 0x2_0000: "offsets from the fragment",
+      ])
     try coder.integer("track_ID", &trackID)
     try coder.integer("base_data_offset", &baseDataOffset, size: flags & 1 != 0 ? 8 : 0)
     try coder.integer(
       "sample_description_index", &sampleDescriptionIndex, size: flags & 2 != 0 ? 4 : 0)
     try coder.integer(
-      "default_sample_duration", &defaultSampleDuration, size: flags & 8 != 0 ? 4 : 0)
+      "default_sample_duration", &defaultSampleDuration, size: flags & 8 != 0 ? 4 : 0,
+      meaning: .mediaTicks)
     try coder.integer("default_sample_size", &defaultSampleSize, size: flags & 0x10 != 0 ? 4 : 0)
+    let sample = defaultSampleFlags
     try coder.integer(
-      "default_sample_flags", &defaultSampleFlags, size: flags & 0x20 != 0 ? 4 : 0)
+      "default_sample_flags", &defaultSampleFlags, size: flags & 0x20 != 0 ? 4 : 0,
+      meaning: .sampleFlags(sample))
   }
 }

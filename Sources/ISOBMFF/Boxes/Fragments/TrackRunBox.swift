@@ -24,10 +24,18 @@ public struct TrackRunBox: Box {
 
   /// Walks version, flags, count, and the fields that the flags name.
   public mutating func fields(_ coder: inout FieldCoder) throws(BoxError) {
-    try coder.version(&version, flags: &flags, newest: 1)
+    try coder.version(
+      &version, flags: &flags, newest: 1,
+      named: [
+        1: "data offset", 4: "first sample's flags", 0x100: "durations", 0x200: "sizes",
+        0x400: "sample flags", 0x800: "composition offsets",
+      ])
     try coder.integer("sample_count", &sampleCount)
     try coder.integer("data_offset", &dataOffset, size: flags & 1 != 0 ? 4 : 0)
-    try coder.integer("first_sample_flags", &firstSampleFlags, size: flags & 4 != 0 ? 4 : 0)
+    let first = firstSampleFlags
+    try coder.integer(
+      "first_sample_flags", &firstSampleFlags, size: flags & 4 != 0 ? 4 : 0,
+      meaning: .sampleFlags(first))
     var columns: [BigEndianTable.Column] = []
     if flags & 0x100 != 0 { columns.append(.init("sample_duration")) }
     if flags & 0x200 != 0 { columns.append(.init("sample_size")) }

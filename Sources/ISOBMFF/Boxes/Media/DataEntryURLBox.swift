@@ -17,7 +17,7 @@ public struct DataEntryURLBox: Box {
 
   /// Walks version, flags, and the fields in the order of the standard.
   public mutating func fields(_ coder: inout FieldCoder) throws(BoxError) {
-    try coder.version(&version, flags: &flags)
+    try coder.version(&version, flags: &flags, named: [1: "in this file"])
     try coder.restAsText("location", &locationBytes)
   }
 }

@@ -44,7 +44,8 @@ public struct HandlerBox: Box {
   public mutating func fields(_ coder: inout FieldCoder) throws(BoxError) {
     try coder.version(&version, flags: &flags)
     try coder.code("pre_defined", &componentType)
-    try coder.code("handler_type", &handlerType)
+    let type = handlerType
+    try coder.code("handler_type", &handlerType, meaning: .handler(type))
     try coder.reserved(&reserved, count: 12)
     try coder.restAsText("name", &nameBytes)
   }

@@ -29,10 +29,13 @@ public struct MediaHeaderBox: Box {
   public mutating func fields(_ coder: inout FieldCoder) throws(BoxError) {
     try coder.version(&version, flags: &flags, newest: 1)
     let width = version == 1 ? 8 : 4
-    try coder.integer("creation_time", &creationTime, size: width)
-    try coder.integer("modification_time", &modificationTime, size: width)
+    try coder.integer("creation_time", &creationTime, size: width, meaning: .date)
+    try coder.integer("modification_time", &modificationTime, size: width, meaning: .date)
     try coder.integer("timescale", &timescale)
-    try coder.integer("duration", &duration, size: width)
+    let (length, second) = (duration, UInt64(timescale))
+    try coder.integer(
+      "duration", &duration, size: width,
+      meaning: .duration(length, size: width, in: .ticks(perSecond: second)))
     try coder.language("language", &language)
     try coder.integer("pre_defined", &quality)
   }

@@ -20,7 +20,17 @@ public struct VideoMediaHeaderBox: Box {
   /// Walks version, flags, and the fields in the order of the standard.
   public mutating func fields(_ coder: inout FieldCoder) throws(BoxError) {
     try coder.version(&version, flags: &flags)
-    try coder.integer("graphicsmode", &graphicsMode)
+    let mode = graphicsMode
+    try coder.integer(
+      "graphicsmode", &graphicsMode,
+      meaning: .name(
+        of: mode,
+        [
+          0: "copy", 0x20: "blend", 0x24: "transparent", 0x40: "dither copy",
+          0x100: "straight alpha", 0x101: "alpha premultiplied with white",
+          0x102: "alpha premultiplied with black", 0x103: "composition, dither copy",
+          0x104: "straight alpha blend",
+        ]))
     try coder.list("opcolor", &opcolor, of: 0, count: 3, stride: 2) {
       (value, coder) throws(BoxError) in try coder.integer("value", &value)
     }

@@ -51,6 +51,12 @@ extension BoxRegistry {
       UserDataNameBox.self, "The name of a movie or track", .quickTime("User data atoms"),
       onlyIn: "udta")
     add(ChapterListBox.self, "Chapter list", .maker("Nero"), onlyIn: "udta")
+    add(XMLBox.self, "XML", .iso(12, "8.11.2"), in: "meta")
+    add(BinaryXMLBox.self, "Binary XML", .iso(12, "8.11.2"), in: "meta")
+    add(
+      ContainerBox.self, as: "meco", "Additional metadata", .iso(12, "8.11.7"), in: "file", "moov",
+      "trak")
+    add(MetaboxRelationBox.self, "Relation of two metadata boxes", .iso(12, "8.11.8"), in: "meco")
     add(KindBox.self, "What role a track has", .iso(12, "8.10.4"), onlyIn: "udta")
     add(
       ID3v2Box.self, "ID3 tags",

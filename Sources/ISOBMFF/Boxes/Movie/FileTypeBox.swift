@@ -1,8 +1,9 @@
-/// File type (`ftyp`): the brands that a file conforms to.
+/// File type (`ftyp`): the brands that a file conforms to; also of a segment (`styp`), a track
+/// (`ttyp`) or an item (`brnd`).
 ///
-/// ISO/IEC 14496-12, 4.3.
+/// ISO/IEC 14496-12, 4.3, 8.16.2 and 8.3.5.
 public struct FileTypeBox: Box {
-  /// The code `ftyp`.
+  /// The code `ftyp`; the layout of the others is the same.
   public static let type: FourCC = "ftyp"
 
   /// The brand that the file is best read by.
@@ -24,18 +25,9 @@ public struct FileTypeBox: Box {
 
   /// Walks the fields in the order of the standard.
   public mutating func fields(_ coder: inout FieldCoder) throws(BoxError) {
-    try coder.code("major_brand", &majorBrand)
+    let brand = majorBrand
+    try coder.code("major_brand", &majorBrand, meaning: .brand(brand))
     try coder.integer("minor_version", &minorVersion)
-    if let remaining = coder.remaining {
-      // Bytes behind the last whole brand are kept outside the fields.
-      compatibleBrands = Array(repeating: FourCC(rawValue: 0), count: remaining / 4)
-    }
-    let count = UInt64(compatibleBrands.count)
-    try coder.list(
-      "compatible_brands", &compatibleBrands, of: FourCC(rawValue: 0), count: count, stride: 4
-    ) {
-      (brand, coder) throws(BoxError) in
-      try coder.code("brand", &brand)
-    }
+    try coder.codesToEnd("compatible_brands", &compatibleBrands, of: "brand") { .brand($0) }
   }
 }

@@ -37,10 +37,13 @@ public struct MovieHeaderBox: Box {
   public mutating func fields(_ coder: inout FieldCoder) throws(BoxError) {
     try coder.version(&version, flags: &flags, newest: 1)
     let width = version == 1 ? 8 : 4
-    try coder.integer("creation_time", &creationTime, size: width)
-    try coder.integer("modification_time", &modificationTime, size: width)
+    try coder.integer("creation_time", &creationTime, size: width, meaning: .date)
+    try coder.integer("modification_time", &modificationTime, size: width, meaning: .date)
     try coder.integer("timescale", &timescale)
-    try coder.integer("duration", &duration, size: width)
+    let (length, second) = (duration, UInt64(timescale))
+    try coder.integer(
+      "duration", &duration, size: width,
+      meaning: .duration(length, size: width, in: .ticks(perSecond: second)))
     try coder.fixed("rate", &rate, fractionBits: 16)
     try coder.fixed("volume", &volume, fractionBits: 8)
     try coder.reserved(&reserved, count: 10)

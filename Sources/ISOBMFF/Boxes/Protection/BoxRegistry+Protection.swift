@@ -5,11 +5,24 @@ extension BoxRegistry {
       ProtectionSchemeInformationBox.self, "Protection scheme information", .iso(12, "8.12.1"),
       in: .sampleEntry(nil), "ipro")
     add(
-      RestrictedSchemeInformationBox.self, "Restricted scheme information", .iso(12, "8.15.3"),
+      ContainerBox.self, as: "rinf", "Restricted scheme information", .iso(12, "8.15.3"),
       in: .sampleEntry(nil))
-    add(OriginalFormatBox.self, "Original format", .iso(12, "8.12.2"), in: "rinf", "sinf")
-    add(SchemeTypeBox.self, "Scheme type", .iso(12, "8.12.5"), in: "rinf", "sinf")
-    add(SchemeInformationBox.self, "Scheme information", .iso(12, "8.12.6"), in: "rinf", "sinf")
+    add(OriginalFormatBox.self, "Original format", .iso(12, "8.12.2"), in: "cinf", "rinf", "sinf")
+    add(SchemeTypeBox.self, "Scheme type", .iso(12, "8.12.5"), in: "rinf", "sinf", "srpp")
+    add(
+      ContainerBox.self, as: "schi", "Scheme information", .iso(12, "8.12.6"), in: "rinf", "sinf",
+      "srpp", "scrb")
+    add(SchemeTypeBox.self, as: "csch", "Compatible scheme type", .iso(12, "8.15.3"), in: "rinf")
+    add(
+      ContainerBox.self, as: "scrb", "Scramble scheme information", .iso(12, "8.12.7"),
+      in: .sampleEntry(nil), "ipco")
+    add(
+      ContainerBox.self, as: "cinf", "Complete track information", .iso(12, "8.17.3"),
+      in: .sampleEntry("vide"))
+    add(StereoVideoBox.self, "Stereo video", .iso(12, "8.15.4"), in: "schi")
+    add(UninterpretedBox.self, "IPMP information", .iso(12, "8.12"), in: "sinf")
+    add(
+      UninterpretedBox.self, as: "ipmc", "IPMP control", .iso(12, "8.12"), in: "moov", "meta")
     add(TrackEncryptionBox.self, "Track encryption", .encryption("8.2"), in: "schi")
     add(
       ProtectionSystemSpecificHeaderBox.self, "Protection system specific header",

@@ -1,6 +1,6 @@
-/// Scheme type (`schm`): which protection it is.
+/// Scheme type (`schm`): which protection it is; in `csch`, another that it is compatible with.
 ///
-/// ISO/IEC 14496-12, 8.12.5.
+/// ISO/IEC 14496-12, 8.12.5 and 8.15.3.
 public struct SchemeTypeBox: Box {
   /// The code `schm`.
   public static let type: FourCC = "schm"
@@ -20,7 +20,7 @@ public struct SchemeTypeBox: Box {
 
   /// Walks version, flags, scheme_type, scheme_version, and the URI where there is one.
   public mutating func fields(_ coder: inout FieldCoder) throws(BoxError) {
-    try coder.version(&version, flags: &flags)
+    try coder.version(&version, flags: &flags, named: [1: "with a URI"])
     try coder.code("scheme_type", &schemeType)
     try coder.integer("scheme_version", &schemeVersion)
     if flags & 1 != 0 { try coder.text("scheme_uri", &schemeURI) }

@@ -3,6 +3,7 @@ extension BoxRegistry {
   mutating func addAudioEntries() {
     addEntry(AudioSampleEntry.self, "mp4a", "MPEG-4 audio", .iso(14, "6.7"))
     addEntry(AudioSampleEntry.self, "enca", "Encrypted audio", .iso(12, "8.12"))
+    addEntry(AudioSampleEntry.self, "resa", "Restricted audio", .iso(12, "8.15"))
     addEntry(AudioSampleEntry.self, "samr", "AMR narrowband", .threeGPP("26.244", "6.5"))
     addEntry(AudioSampleEntry.self, "sawb", "AMR wideband", .threeGPP("26.244", "6.5"))
     addEntry(AudioSampleEntry.self, "sawp", "AMR wideband plus", .threeGPP("26.244", "6.9"))

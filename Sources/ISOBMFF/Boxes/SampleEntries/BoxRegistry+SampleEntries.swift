@@ -13,6 +13,14 @@ extension BoxRegistry {
     addEntry(
       TimecodeSampleEntry.self, handler: "tmcd", "Timecode entry",
       .quickTime("Timecode sample description"))
+    addEntry(
+      VolumetricVisualSampleEntry.self, handler: "volv", "Volumetric entry of another coding",
+      .iso(12, "12.10.3"))
+    for handler: FourCC in ["fdsm", "hapt"] {
+      addEntry(
+        BoxedSampleEntry.self, handler: handler, "Entry of fonts or haptics of another coding",
+        .iso(12, "12"))
+    }
     addVisualEntries()
     addAudioEntries()
     addOtherEntries()
@@ -43,6 +51,16 @@ extension BoxRegistry {
     add(
       WebVTTSourceLabelBox.self, "Where a WebVTT track came from", .iso(30, "7.5"),
       in: .sampleEntry(nil))
+    addCues()
+    add(
+      AmbientViewingEnvironmentBox.self, "Ambient viewing environment", .iso(12, "12.1.9"),
+      in: .sampleEntry("vide"), "ipco")
+    add(
+      ContentColourVolumeBox.self, "Content colour volume", .iso(12, "12.1.8"),
+      in: .sampleEntry("vide"), "ipco")
+    add(
+      DownmixInstructionsBox.self, "Downmix instructions", .iso(12, "12.2.5"),
+      in: .sampleEntry("soun"))
     add(
       SamplingRateBox.self, "The true sampling rate, where 16 bits are too few", .iso(12, "12.2.3"),
       in: .sampleEntry("soun"))
@@ -59,5 +77,20 @@ extension BoxRegistry {
     add(
       MetadataDatatypeDefinitionBox.self, "The data type of a key of boxed metadata",
       .iso(12, "12.9"), onlyIn: .insideChildren("keys"))
+  }
+
+  /// Boxes that stand in the samples of a `wvtt` entry, and in no box of the file.
+  private mutating func addCues() {
+    add(ContainerBox.self, as: "vttc", "WebVTT cue", .iso(30, "7.4"), in: "wvtt")
+    add(ContainerBox.self, as: "vtte", "No WebVTT cue", .iso(30, "7.4"), in: "wvtt")
+    add(WebVTTTextBox.self, as: "vtta", "Text between WebVTT cues", .iso(30, "7.4"), in: "wvtt")
+    add(WebVTTSourceIDBox.self, "Source of a WebVTT cue", .iso(30, "7.4"), onlyIn: "vttc")
+    let texts: KeyValuePairs<FourCC, String> = [
+      "iden": "Identifier of a WebVTT cue", "ctim": "Time of a WebVTT cue in its source",
+      "sttg": "Settings of a WebVTT cue", "payl": "Text of a WebVTT cue",
+    ]
+    for (code, name) in texts {
+      add(WebVTTTextBox.self, as: code, name, .iso(30, "7.4"), onlyIn: "vttc")
+    }
   }
 }

@@ -42,6 +42,7 @@ extension BoxRegistry {
     addEntry(VisualSampleEntry.self, "mp4v", "MPEG-4 visual", .iso(14, "6.7"))
     addEntry(VisualSampleEntry.self, "encv", "Encrypted video", .iso(12, "8.12"))
     addEntry(VisualSampleEntry.self, "resv", "Restricted video", .iso(12, "8.15"))
+    addEntry(VisualSampleEntry.self, "icpv", "Incomplete video", .iso(12, "8.17"))
     addEntry(VisualSampleEntry.self, "s263", "H.263 video", .threeGPP("26.244", "6.8"))
     addEntry(VisualSampleEntry.self, "h263", "H.263 video", .quickTime("Video sample description"))
     addEntry(

@@ -1,4 +1,4 @@
-/// The sample entry of a hint track (`rtp `, `srtp`, `rrtp`, `rsrp`, `fdp `).
+/// The sample entry of a hint track (`rtp `, `srtp`, `rrtp`, `rsrp`, `rtcp`…).
 ///
 /// ISO/IEC 14496-12, 9.1.2 and 9.4.2.2.
 public struct HintSampleEntry: SampleEntry {

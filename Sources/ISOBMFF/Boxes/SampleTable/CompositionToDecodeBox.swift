@@ -27,10 +27,16 @@ public struct CompositionToDecodeBox: Box {
   public mutating func fields(_ coder: inout FieldCoder) throws(BoxError) {
     try coder.version(&version, flags: &flags, newest: 1)
     let width = version == 1 ? 8 : 4
-    try coder.integer("compositionToDTSShift", &compositionToDTSShift, size: width)
-    try coder.integer("leastDecodeToDisplayDelta", &leastDecodeToDisplayDelta, size: width)
-    try coder.integer("greatestDecodeToDisplayDelta", &greatestDecodeToDisplayDelta, size: width)
-    try coder.integer("compositionStartTime", &compositionStartTime, size: width)
-    try coder.integer("compositionEndTime", &compositionEndTime, size: width)
+    try coder.integer(
+      "compositionToDTSShift", &compositionToDTSShift, size: width, meaning: .mediaTicks)
+    try coder.integer(
+      "leastDecodeToDisplayDelta", &leastDecodeToDisplayDelta, size: width, meaning: .mediaTicks)
+    try coder.integer(
+      "greatestDecodeToDisplayDelta", &greatestDecodeToDisplayDelta, size: width,
+      meaning: .mediaTicks)
+    try coder.integer(
+      "compositionStartTime", &compositionStartTime, size: width, meaning: .mediaTicks)
+    try coder.integer(
+      "compositionEndTime", &compositionEndTime, size: width, meaning: .mediaTicks)
   }
 }

@@ -26,7 +26,7 @@ public struct SampleAuxiliaryInformationOffsetsBox: Box {
 
   /// Walks version, flags, and the fields in the order of the standard.
   public mutating func fields(_ coder: inout FieldCoder) throws(BoxError) {
-    try coder.version(&version, flags: &flags, newest: 1)
+    try coder.version(&version, flags: &flags, newest: 1, named: [1: "with a type"])
     if flags & 1 != 0 {
       try coder.code("aux_info_type", &auxInfoType)
       try coder.integer("aux_info_type_parameter", &auxInfoTypeParameter)

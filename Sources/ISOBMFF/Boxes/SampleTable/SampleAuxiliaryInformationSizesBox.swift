@@ -25,7 +25,7 @@ public struct SampleAuxiliaryInformationSizesBox: Box {
 
   /// Walks version, flags, and the fields in the order of the standard.
   public mutating func fields(_ coder: inout FieldCoder) throws(BoxError) {
-    try coder.version(&version, flags: &flags)
+    try coder.version(&version, flags: &flags, named: [1: "with a type"])
     if flags & 1 != 0 {
       try coder.code("aux_info_type", &auxInfoType)
       try coder.integer("aux_info_type_parameter", &auxInfoTypeParameter)

@@ -42,7 +42,8 @@ public struct SampleGroupDescriptionBox: Box {
   /// Walks version, flags, kind, lengths, and the descriptions.
   public mutating func fields(_ coder: inout FieldCoder) throws(BoxError) {
     try coder.version(&version, flags: &flags, newest: 3)
-    try coder.code("grouping_type", &groupingType)
+    let kind = groupingType
+    try coder.code("grouping_type", &groupingType, meaning: .grouping(kind))
     try coder.integer("default_length", &defaultLength, size: version >= 1 ? 4 : 0)
     try coder.integer(
       "default_group_description_index", &defaultGroupDescriptionIndex,

@@ -26,7 +26,8 @@ public struct SampleToGroupBox: Box {
   /// Walks version, flags, kind, and the counted runs.
   public mutating func fields(_ coder: inout FieldCoder) throws(BoxError) {
     try coder.version(&version, flags: &flags, newest: 1)
-    try coder.code("grouping_type", &groupingType)
+    let kind = groupingType
+    try coder.code("grouping_type", &groupingType, meaning: .grouping(kind))
     try coder.integer("grouping_type_parameter", &groupingTypeParameter, size: version == 1 ? 4 : 0)
     try coder.countedTable("entries", &entries, columns: Self.columns)
   }

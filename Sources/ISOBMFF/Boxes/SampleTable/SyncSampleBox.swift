@@ -1,8 +1,10 @@
-/// Sync samples (`stss`): the numbers of the samples to start decoding at.
+/// Sync samples (`stss`): the numbers of the samples to start decoding at; or partial sync samples
+/// (`stps`), whose leading pictures cannot be decoded.
 ///
-/// ISO/IEC 14496-12, 8.6.2. Without this box, every sample is a sync sample.
+/// ISO/IEC 14496-12, 8.6.2; QuickTime File Format, "Partial sync sample atom". Without `stss`, every
+/// sample is a sync sample.
 public struct SyncSampleBox: Box {
-  /// The code `stss`.
+  /// The code `stss`; the layout of `stps` is the same.
   public static let type: FourCC = "stss"
 
   /// The version of the layout.

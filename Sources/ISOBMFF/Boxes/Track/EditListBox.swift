@@ -25,7 +25,7 @@ public struct EditListBox: Box {
 
   /// 1: times of 64 bits; 0: of 32.
   public var version: UInt8 = 0
-  /// No flag means anything here, in this edition.
+  /// 1: the list is played again and again.
   public var flags: UInt32 = 0
   /// The stretches, in the order of the presentation.
   public var entries: [Entry] = []
@@ -44,12 +44,16 @@ public struct EditListBox: Box {
 
   /// Walks version, flags, and the counted entries.
   public mutating func fields(_ coder: inout FieldCoder) throws(BoxError) {
-    try coder.version(&version, flags: &flags, newest: 1)
+    try coder.version(&version, flags: &flags, newest: 1, named: [1: "repeated"])
     let width = version == 1 ? 8 : 4
     try coder.countedList("entries", &entries, of: Entry(), stride: 2 * width + 4) {
       (entry, coder) throws(BoxError) in
-      try coder.integer("segment_duration", &entry.segmentDuration, size: width)
-      try coder.integer("media_time", &entry.mediaTime, size: width)
+      let start = entry.mediaTime
+      try coder.integer(
+        "segment_duration", &entry.segmentDuration, size: width, meaning: .movieTicks)
+      try coder.integer(
+        "media_time", &entry.mediaTime, size: width,
+        meaning: start == -1 ? .text("empty") : .mediaTicks)
       try coder.fixed("media_rate", &entry.mediaRate, fractionBits: 16)
     }
   }

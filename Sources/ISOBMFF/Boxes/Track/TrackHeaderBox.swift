@@ -41,13 +41,18 @@ public struct TrackHeaderBox: Box {
 
   /// Walks version, flags, and the fields in the order of the standard.
   public mutating func fields(_ coder: inout FieldCoder) throws(BoxError) {
-    try coder.version(&version, flags: &flags, newest: 1)
+    try coder.version(
+      &version, flags: &flags, newest: 1,
+      named: [1: "enabled", 2: "in movie", 4: "in preview", 8: "size is an aspect ratio"])
     let width = version == 1 ? 8 : 4
-    try coder.integer("creation_time", &creationTime, size: width)
-    try coder.integer("modification_time", &modificationTime, size: width)
+    try coder.integer("creation_time", &creationTime, size: width, meaning: .date)
+    try coder.integer("modification_time", &modificationTime, size: width, meaning: .date)
     try coder.integer("track_ID", &trackID)
     try coder.reserved(&reserved1, count: 4)
-    try coder.integer("duration", &duration, size: width)
+    let length = duration
+    try coder.integer(
+      "duration", &duration, size: width,
+      meaning: .duration(length, size: width, in: .movieTicks))
     try coder.reserved(&reserved2, count: 8)
     try coder.integer("layer", &layer)
     try coder.integer("alternate_group", &alternateGroup)
