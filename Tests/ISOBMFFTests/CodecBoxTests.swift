@@ -140,7 +140,7 @@ import Testing
     av1.highBitdepth = 1
     var entry = BoxNode(
       VisualSampleEntry(),
-      [BoxNode(av1), BoxNode(ProtectionSchemeInformationBox(), [BoxNode(format)])])
+      [BoxNode(av1), BoxNode("sinf", [BoxNode(format)])])
     entry.header.type = "encv"
     #expect(CodecString.of(entry) == "av01.0.05M.10")
   }

@@ -19,19 +19,19 @@ import Testing
     var flight = FlightBox()
     flight.number = 7
     let media = BoxNode(
-      MediaBox(),
+      "mdia",
       [
         BoxNode(handler),
         BoxNode(
-          MediaInformationBox(),
+          "minf",
           [
             BoxNode(
-              SampleTableBox(),
+              "stbl",
               [BoxNode(SampleDescriptionBox(), [BoxNode(entry, [BoxNode(attitude)])])])
           ]),
       ])
     let movie = BoxNode(
-      MovieBox(), [BoxNode(TrackBox(), [media]), BoxNode(UserDataBox(), [BoxNode(attitude)])])
+      "moov", [BoxNode("trak", [media]), BoxNode("udta", [BoxNode(attitude)])])
     var writer = ByteWriter()
     for node in [BoxNode(flight), movie] { try node.append(to: &writer) }
     return writer.bytes

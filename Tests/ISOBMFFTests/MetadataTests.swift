@@ -49,7 +49,7 @@ import Testing
     place.latitude = -0x8000
     place.longitude = -(179 << 16) - 0x8000
     place.altitude = .min
-    let moov = BoxNode(MovieBox(), [BoxNode(UserDataBox(), [BoxNode(place)])])
+    let moov = BoxNode("moov", [BoxNode("udta", [BoxNode(place)])])
     #expect(MetadataItem.items(in: moov).map(\.value) == ["-00.5000-179.5000-32768.000/"])
   }
 

@@ -29,7 +29,7 @@ import Testing
     offsets.entries = BigEndianTable(
       columns: ChunkOffsetBox.columns, records: chunks.map { [Int64($0)] })
     return BoxNode(
-      SampleTableBox(),
+      "stbl",
       [
         BoxNode(descriptions, [sample]), BoxNode(times), BoxNode(runs), BoxNode(sizes),
         BoxNode(offsets),

@@ -68,7 +68,7 @@ struct CheckTests {
       try tree.node("moov/trak[0]") { track in
         var reference = BoxNode(TrackReferenceTypeBox(trackIDs: [0, 2] + (10..<40).map { $0 }))
         reference.header = BoxHeader("chap")
-        track.children.append(BoxNode(TrackReferenceBox(), [reference]))
+        track.children.append(BoxNode("tref", [reference]))
       }
     }
     let findings = Check(movie).findings.filter { $0.code == "reference-dangling" }

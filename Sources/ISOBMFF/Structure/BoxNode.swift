@@ -41,6 +41,19 @@ public struct BoxNode: Sendable {
     self.children = children
   }
 
+  /// Makes a box of fields whose layout goes by several codes.
+  public init(_ fields: any Box, as type: FourCC) {
+    header = BoxHeader(type)
+    self.fields = fields
+  }
+
+  /// Makes a box that has boxes inside and no fields, such as `moov` or `trak`.
+  public init(_ type: FourCC, _ children: [BoxNode]) {
+    header = BoxHeader(type)
+    fields = ContainerBox()
+    self.children = children
+  }
+
   /// Makes a box whose payload is bytes.
   public init(type: FourCC, payload: Bytes) {
     header = BoxHeader(type)

@@ -82,7 +82,7 @@ struct TrackBoxes {
     }
     // An unchanged list keeps its bytes.
     guard track.template.edits != edits else { return }
-    node.setChild("edts", BoxNode(EditBox(), [BoxNode(EditListBox(entries: edits))]))
+    node.setChild("edts", BoxNode("edts", [BoxNode(EditListBox(entries: edits))]))
   }
 
   private mutating func setMediaHeader(_ node: inout BoxNode, duration: Int64) {

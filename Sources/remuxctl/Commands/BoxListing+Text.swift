@@ -176,6 +176,9 @@ extension BoxListing {
       case .text(""): break
       case .text(let text):
         parts.append("\(field.name) \(FieldText.quoted(TerminalText.cut(text, to: 40)))")
+      case .code(let code):
+        // What a code stands for would take the room of the fields behind it.
+        parts.append("\(field.name) \(TerminalText.message(code.description))")
       default:
         let value = FieldText.line(field.value, isWhole: false)
         parts.append("\(field.name) \(value)" + (meaning.map { " (\($0))" } ?? ""))

@@ -27,18 +27,18 @@ func movie(bytes: Int) throws -> Bytes {
     var header = TrackHeaderBox()
     header.trackID = UInt32(id)
     let tables = BoxNode(
-      SampleTableBox(), [BoxNode(times), BoxNode(offsets), BoxNode(sync), BoxNode(chunks)])
+      "stbl", [BoxNode(times), BoxNode(offsets), BoxNode(sync), BoxNode(chunks)])
     tracks.append(
       BoxNode(
-        TrackBox(),
+        "trak",
         [
           BoxNode(header),
           BoxNode(
-            MediaBox(), [BoxNode(MediaHeaderBox()), BoxNode(MediaInformationBox(), [tables])]),
+            "mdia", [BoxNode(MediaHeaderBox()), BoxNode("minf", [tables])]),
         ]))
   }
   var writer = ByteWriter()
-  try BoxNode(MovieBox(), [BoxNode(MovieHeaderBox())] + tracks).append(to: &writer)
+  try BoxNode("moov", [BoxNode(MovieHeaderBox())] + tracks).append(to: &writer)
   return writer.bytes
 }
 

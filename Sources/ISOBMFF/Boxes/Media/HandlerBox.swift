@@ -47,6 +47,7 @@ public struct HandlerBox: Box {
     let type = handlerType
     try coder.code("handler_type", &handlerType, meaning: .handler(type))
     try coder.reserved(&reserved, count: 12)
-    try coder.restAsText("name", &nameBytes)
+    let name = name
+    try coder.text("name", &nameBytes, count: coder.remaining ?? nameBytes.count, shown: name)
   }
 }

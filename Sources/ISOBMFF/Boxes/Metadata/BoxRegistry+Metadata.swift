@@ -1,7 +1,9 @@
 extension BoxRegistry {
   /// Registers user data and metadata in all their forms.
   mutating func addMetadata() {
-    add(UserDataBox.self, "User data", .iso(12, "8.10.1"), in: "moof", "moov", "traf", "trak")
+    add(
+      ContainerBox.self, as: "udta", "User data", .iso(12, "8.10.1"), in: "moof", "moov", "traf",
+      "trak")
     add(
       MetaBox.self, "Metadata", .iso(12, "8.11.1"), in: "file", "moof", "moov", "traf", "trak",
       "udta")

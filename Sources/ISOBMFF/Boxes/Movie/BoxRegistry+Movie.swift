@@ -22,7 +22,7 @@ extension BoxRegistry {
       add(FreeSpaceBox.self, as: type, "Free space", .iso(12, "8.1.2"), in: "*")
     }
     add(MediaDataBox.self, "Media data", .iso(12, "8.1.1"), in: "file")
-    add(MovieBox.self, "Movie", .iso(12, "8.2.1"), in: "file")
+    add(ContainerBox.self, as: "moov", "Movie", .iso(12, "8.2.1"), in: "file")
     add(MovieHeaderBox.self, "Movie header", .iso(12, "8.2.2"), in: "moov")
     add(
       CompressedMovieBox.self, "Compressed movie", .quickTime("Compressed movie resources"),

@@ -2,7 +2,7 @@ extension BoxRegistry {
   /// Registers what encryption and other transformations of samples add.
   mutating func addProtection() {
     add(
-      ProtectionSchemeInformationBox.self, "Protection scheme information", .iso(12, "8.12.1"),
+      ContainerBox.self, as: "sinf", "Protection scheme information", .iso(12, "8.12.1"),
       in: .sampleEntry(nil), "ipro")
     add(
       ContainerBox.self, as: "rinf", "Restricted scheme information", .iso(12, "8.15.3"),

@@ -1,7 +1,7 @@
 extension BoxRegistry {
   /// Registers what is said of the samples of a track.
   mutating func addSampleTable() {
-    add(SampleTableBox.self, "Sample table", .iso(12, "8.5.1"), in: "minf")
+    add(ContainerBox.self, as: "stbl", "Sample table", .iso(12, "8.5.1"), in: "minf")
     add(SampleDescriptionBox.self, "Sample descriptions", .iso(12, "8.5.2"), in: "stbl")
     add(TimeToSampleBox.self, "Decoding time to sample", .iso(12, "8.6.1.2"), in: "stbl")
     add(CompositionOffsetBox.self, "Composition time to sample", .iso(12, "8.6.1.3"), in: "stbl")

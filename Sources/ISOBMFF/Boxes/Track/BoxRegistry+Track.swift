@@ -3,12 +3,12 @@ extension BoxRegistry {
   mutating func addTrack() {
     add(ContainerBox.self, as: "trak", "Track", .iso(12, "8.3.1"), in: "moov")
     add(TrackHeaderBox.self, "Track header", .iso(12, "8.3.2"), in: "trak")
-    add(TrackReferenceBox.self, "Track references", .iso(12, "8.3.3"), in: "trak")
+    add(ContainerBox.self, as: "tref", "Track references", .iso(12, "8.3.3"), in: "trak")
     addAny(
       TrackReferenceTypeBox.self, "References of one kind from a track to others",
       .iso(12, "8.3.3"), in: "tref")
     add(ContainerBox.self, as: "trgr", "Track groups", .iso(12, "8.3.4"), in: "trak")
-    add(EditBox.self, "Edit", .iso(12, "8.6.5"), in: "trak")
+    add(ContainerBox.self, as: "edts", "Edit", .iso(12, "8.6.5"), in: "trak")
     add(EditListBox.self, "Edit list", .iso(12, "8.6.6"), in: "edts")
     addAny(TrackGroupTypeBox.self, "A track group of one kind", .iso(12, "8.3.4"), in: "trgr")
     add(

@@ -11,7 +11,5 @@ public struct ContainerBox: Box {
   public init() {}
 
   /// Walks nothing: there are no fields.
-  public mutating func fields(_ coder: inout FieldCoder) throws(BoxError) {
-
-  }
+  public mutating func fields(_ coder: inout FieldCoder) throws(BoxError) {}
 }
