@@ -12,6 +12,7 @@ extension BoxRegistry {
     registry.addMetadata()
     registry.addProtection()
     registry.addQuickTime()
+    registry.addTrackReferences()
     registry.addItems()
     registry.addHints()
     registry.addSampleGroups()

@@ -119,6 +119,10 @@ public struct MetadataItem: Hashable, Sendable {
       for (item, name) in zip(list.children, BoxTree.names(of: list.children)) {
         let key = key(of: item, keys: keys)
         for child in item.children {
+          if let position = child.fields(as: PositionValueBox.self) {
+            items.append(
+              MetadataItem(key: key, value: text(of: position), path: "\(path)/ilst/\(name)"))
+          }
           guard let data = child.fields(as: MetadataValueBox.self) else { continue }
           let code = UInt16(truncatingIfNeeded: data.locale)
           items.append(
@@ -160,14 +164,17 @@ public struct MetadataItem: Hashable, Sendable {
     }
   }
 
+  private static func text(of position: PositionValueBox) -> String {
+    guard position.number != 0 || position.total != 0 || position.rest.isZero else {
+      return raw(position.rest)
+    }
+    return position.total == 0
+      ? "\(position.number)" : "\(position.number)/\(position.total)"
+  }
+
   /// A value whose type the key implies.
   private static func implied(_ bytes: Bytes, in item: FourCC) -> String {
     switch item {
-    case "trkn", "disk":
-      guard bytes.count >= 6 else { return raw(bytes) }
-      let number = bytes.integer(at: 2, as: UInt16.self)
-      let total = bytes.integer(at: 4, as: UInt16.self)
-      return total == 0 ? "\(number)" : "\(number)/\(total)"
     case "gnre", "tmpo", "stik", "rtng", "cpil", "pgap", "hdvd":
       return integer(bytes, isSigned: false) ?? raw(bytes)
     default:

@@ -33,6 +33,8 @@ public struct BoxDefinition: Sendable {
   /// The code; nil for the layout of every box of a parent, or of every entry of a handler, that has
   /// no definition of its own.
   public var type: FourCC?
+  /// The extended type of 16 bytes; only where ``type`` is `uuid`.
+  public var userType: Bytes?
   /// What it is called, such as `Track header`.
   public var name: String
   /// Who defines it.

@@ -24,7 +24,9 @@ struct BoxParser {
   }
 
   /// Payloads at the top of a file that are media or filling, whatever their size.
-  private static let neverRead: Set<FourCC> = ["mdat", "free", "skip", "wide", "imda", "idat"]
+  private static let neverRead: Set<FourCC> = [
+    "mdat", "free", "skip", "wide", "imda", "idat", "mpvd", "inst", "junk",
+  ]
   /// The largest payload of an unknown box at the top that is read.
   private static let unknownLimit: UInt64 = 1 << 20
 

@@ -46,6 +46,17 @@ public struct BoxRegistry: Sendable {
     known[layout.userType.map { .userType($0) } ?? .box(type ?? layout.type)] = definition
   }
 
+  /// Registers a layout for boxes of an extended type.
+  public mutating func add(
+    _ layout: any Box.Type, userType: Bytes, _ name: String,
+    _ specification: Specification? = nil, in places: BoxDefinition.Place...
+  ) {
+    var definition = Self.definition(layout, "uuid", name, specification, places)
+    definition.kind = .userType
+    definition.userType = userType
+    known[.userType(userType)] = definition
+  }
+
   /// Registers a type that is known in certain boxes only.
   public mutating func add(
     _ layout: any Box.Type, as type: FourCC? = nil, _ name: String = "",
@@ -81,8 +92,8 @@ public struct BoxRegistry: Sendable {
   ) -> BoxDefinition {
     BoxDefinition(
       kind: layout.userType == nil ? .box : .userType, type: type ?? layout.type,
-      name: name.isEmpty ? "\(layout)" : name, specification: specification, places: places,
-      layout: layout, box: layout)
+      userType: layout.userType, name: name.isEmpty ? "\(layout)" : name,
+      specification: specification, places: places, layout: layout, box: layout)
   }
 
   // MARK: Sample entries and groups

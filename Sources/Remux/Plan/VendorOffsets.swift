@@ -28,15 +28,12 @@ enum VendorOffsets {
 
   /// The blocks that a table points at; nil where it cannot be read as one.
   static func blocks(of node: BoxNode, in source: any ByteSource) -> [Range<UInt64>]? {
-    let bytes = node.remainder
-    guard bytes.count >= 8 else { return nil }
-    let count = Int(bytes.integer(at: 4, as: UInt32.self))
-    guard count <= (bytes.count - 8) / 8 else { return nil }
+    guard let blocks = node.fields(as: GPSBlockTableBox.self)?.blocks else { return nil }
     var total: UInt64 = 0
     var ranges: [Range<UInt64>] = []
-    for block in 0..<count {
-      let start = UInt64(bytes.integer(at: 8 + 8 * block, as: UInt32.self))
-      let size = UInt64(bytes.integer(at: 12 + 8 * block, as: UInt32.self))
+    for block in 0..<blocks.count {
+      let start = UInt64(blocks[block, 0])
+      let size = UInt64(blocks[block, 1])
       total += size
       guard start + size <= source.size, total <= source.size else { return nil }
       ranges.append(start..<start + size)
@@ -48,14 +45,15 @@ enum VendorOffsets {
 extension BoxNode {
   /// Writes new offsets into a table of blocks.
   mutating func setBlockOffsets(_ offsets: [UInt64]) throws(BoxError) {
-    var writer = ByteWriter(capacity: remainder.count)
-    writer.append(remainder)
+    guard var table = fields(as: GPSBlockTableBox.self) else { return }
+    var records: [[Int64]] = []
     for (block, offset) in offsets.enumerated() {
       guard let compact = UInt32(exactly: offset) else {
         throw BoxError(.overflow, at: self.offset, path: "\(type)")
       }
-      writer.patch(compact, at: 8 + 8 * block)
+      records.append([Int64(compact), table.blocks[block, 1]])
     }
-    remainder = writer.bytes
+    table.blocks = BigEndianTable(columns: table.blocks.columns, records: records)
+    fields = table
   }
 }

@@ -71,6 +71,20 @@ extension BoxRegistry {
       MasteringDisplayColourVolumeBox.self, "Mastering display colour volume", .iso(12, "12.1.7"),
       in: .sampleEntry("vide"), "ipco")
     add(
+      ContentColourVolumeBox.self, "Content colour volume", .iso(12, "12.1.8"),
+      in: .sampleEntry("vide"), "ipco")
+    add(
+      NominalDiffuseWhiteBox.self, "Nominal diffuse white", .heif("6.5"),
+      in: .sampleEntry("vide"), "ipco")
+    let vp = "VP Codec ISO Media File Format Binding"
+    add(
+      VPMasteringDisplayBox.self, "Mastering display of VP9",
+      Specification(vp, "SMPTE-2086 Mastering Display Metadata Box"), in: .sampleEntry("vide"))
+    add(
+      VPContentLightLevelBox.self, "Content light level of VP9",
+      Specification(vp, "Content Light Level Box"), in: .sampleEntry("vide"))
+    add(ObjectDescriptorBox.self, "Object descriptor", .iso(14, "6.2"), in: "moov")
+    add(
       ContentLightLevelBox.self, "Content light level", .iso(12, "12.1.6"), in: .sampleEntry("vide")
     )
     add(

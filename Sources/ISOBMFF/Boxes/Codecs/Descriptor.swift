@@ -46,7 +46,8 @@ public struct Descriptor: Hashable, Sendable {
     public init() {}
   }
 
-  /// 3: ES_Descriptor; 4: DecoderConfigDescriptor; 5: DecoderSpecificInfo; 6: SLConfigDescriptor.
+  /// 3: ES_Descriptor; 4: DecoderConfigDescriptor; 5: DecoderSpecificInfo; 6: SLConfigDescriptor;
+  /// 14 and 15: the track or the reference of a stream; 16 and 17: object descriptors of files.
   public var tag: UInt8 = 0
   /// The bytes that the size is written in, 1 to 4; more are used where the size needs them.
   public var sizeLength = 1
@@ -56,6 +57,15 @@ public struct Descriptor: Hashable, Sendable {
   public var elementaryStream: ElementaryStream?
   /// The fields of tag 4, where they were understood.
   public var decoderConfig: DecoderConfig?
+  /// The fields of tag 6, where they were understood.
+  public var syncLayerConfig: SyncLayerConfig?
+  /// The fields of tags 1, 2, 16 and 17, where they were understood.
+  public var objectDescriptor: ObjectDescriptor?
+  /// The fields of tag 19, where they were understood.
+  public var profileLevels: ProfileLevels?
+  /// The one number of tags 14 (a track), 15 (a reference), 20 (an index) and 67 (a language of three
+  /// letters).
+  public var number: UInt32?
   /// The descriptors inside.
   public var children: [Descriptor] = []
   /// What follows them: the whole body, for tags without fields.
@@ -66,14 +76,9 @@ public struct Descriptor: Hashable, Sendable {
 
   /// The bytes of the body.
   private var bodyCount: Int {
-    var count = rest.count
-    if let stream = elementaryStream {
-      count += 3 + (stream.streamDependenceFlag == 1 ? 2 : 0)
-      count += (stream.urlFlag == 1 ? 1 + stream.url.count : 0)
-      count += (stream.ocrStreamFlag == 1 ? 2 : 0)
-    }
-    if decoderConfig != nil { count += 13 }
-    return children.reduce(count) { $0 + $1.count }
+    var copy = self
+    let own = try? FieldCoder.measure { (coder) throws(BoxError) in try copy.ownFields(&coder) }
+    return children.reduce((own ?? 0) + rest.count) { $0 + $1.count }
   }
 
   /// The bytes of the whole, with tag and size.
@@ -152,15 +157,19 @@ public struct Descriptor: Hashable, Sendable {
     }
     try coder.integer("tag", &tag)
     if coder.direction == .describing {
-      var size = declaredSize ?? bodyCount
-      try coder.integer("size", &size, size: sizeLength)
+      let body = bodyCount
+      var size = declaredSize ?? body
+      try coder.integer("size", &size, size: sizeBytes(body).count)
     } else {
       var size = sizeBytes(bodyCount)
       try coder.bytes("size", &size, count: sizeLength)
     }
-    try ownFields(&coder, end: end)
+    if coder.direction == .reading {
+      prepare(for: coder.peek((coder.remaining ?? 0) - end) ?? Bytes())
+    }
+    try ownFields(&coder)
     let left = (coder.remaining ?? 0) - end
-    if elementaryStream != nil || decoderConfig != nil || !children.isEmpty {
+    if holdsDescriptors || !children.isEmpty {
       try Self.fields("descriptors", &children, &coder, limit: left, depth: depth + 1)
     }
     if coder.direction == .reading {
@@ -170,51 +179,91 @@ public struct Descriptor: Hashable, Sendable {
     }
   }
 
-  private mutating func ownFields(
-    _ coder: inout FieldCoder, end: Int
-  ) throws(BoxError) {
-    if coder.direction == .reading {
-      let body = coder.peek((coder.remaining ?? 0) - end) ?? Bytes()
-      elementaryStream = tag == 3 && Self.holdsElementaryStream(body) ? ElementaryStream() : nil
-      decoderConfig = tag == 4 && body.count >= 13 ? DecoderConfig() : nil
+  /// Whether descriptors follow the fields.
+  private var holdsDescriptors: Bool {
+    elementaryStream != nil || decoderConfig != nil || objectDescriptor != nil
+  }
+
+  /// Chooses the fields that the tag has, where the body has room for them.
+  private mutating func prepare(for body: Bytes) {
+    elementaryStream = tag == 3 ? ElementaryStream() : nil
+    decoderConfig = tag == 4 ? DecoderConfig() : nil
+    syncLayerConfig = tag == 6 ? SyncLayerConfig() : nil
+    objectDescriptor = [1, 2, 16, 17].contains(tag) ? ObjectDescriptor() : nil
+    profileLevels = tag == 19 ? ProfileLevels() : nil
+    number = Self.numbers[tag] == nil ? nil : 0
+    var copy = self
+    let taken = try? FieldCoder.read(from: body, at: 0) { (coder) throws(BoxError) in
+      try copy.ownFields(&coder)
     }
+    if taken != nil { return }
+    elementaryStream = nil
+    decoderConfig = nil
+    syncLayerConfig = nil
+    objectDescriptor = nil
+    profileLevels = nil
+    number = nil
+  }
+
+  /// The tags whose body is one number: its name, and its length in bytes.
+  private static let numbers: [UInt8: (name: String, size: Int)] = [
+    14: ("Track_ID", 4), 15: ("ref_index", 2), 20: ("profileLevelIndicationIndex", 1),
+    67: ("languageCode", 3),
+  ]
+
+  private mutating func ownFields(_ coder: inout FieldCoder) throws(BoxError) {
     if var stream = elementaryStream {
-      try coder.integer("ES_ID", &stream.id)
-      try coder.bits("streamDependenceFlag", &stream.streamDependenceFlag, 1)
-      try coder.bits("URL_Flag", &stream.urlFlag, 1)
-      try coder.bits("OCRstreamFlag", &stream.ocrStreamFlag, 1)
-      try coder.bits("streamPriority", &stream.streamPriority, 5)
-      if stream.streamDependenceFlag == 1 {
-        try coder.integer("dependsOn_ES_ID", &stream.dependsOn)
-      }
-      if stream.urlFlag == 1 {
-        var length = UInt64(stream.url.count)
-        try coder.integer("URLlength", &length, size: 1)
-        try coder.text("URLstring", &stream.url, count: Int(clamping: length))
-      }
-      if stream.ocrStreamFlag == 1 { try coder.integer("OCR_ES_Id", &stream.ocr) }
+      try stream.fields(&coder)
       elementaryStream = stream
     }
     if var config = decoderConfig {
-      try coder.integer("objectTypeIndication", &config.objectTypeIndication)
-      try coder.bits("streamType", &config.streamType, 6)
-      try coder.bits("upStream", &config.upStream, 1)
-      try coder.bits("reserved", &config.reserved, 1)
-      try coder.integer("bufferSizeDB", &config.bufferSizeDB, size: 3)
-      try coder.integer("maxBitrate", &config.maxBitrate)
-      try coder.integer("avgBitrate", &config.avgBitrate)
+      try config.fields(&coder)
       decoderConfig = config
     }
-  }
-
-  /// Whether the body has room for the fields that its flags promise.
-  private static func holdsElementaryStream(_ body: Bytes) -> Bool {
-    guard body.count >= 3 else { return false }
-    var needed = 3 + (body[2] & 0x80 == 0 ? 0 : 2)
-    if body[2] & 0x40 != 0 {
-      guard needed < body.count else { return false }
-      needed += 1 + Int(body[needed])
+    if var config = syncLayerConfig {
+      try config.fields(&coder)
+      syncLayerConfig = config
     }
-    return needed + (body[2] & 0x20 == 0 ? 0 : 2) <= body.count
+    if var object = objectDescriptor {
+      try object.fields(&coder, isInitial: tag == 2 || tag == 16)
+      objectDescriptor = object
+    }
+    if var levels = profileLevels {
+      try levels.fields(&coder)
+      profileLevels = levels
+    }
+    if var value = number, let kind = Self.numbers[tag] {
+      try coder.integer(kind.name, &value, size: kind.size)
+      number = value
+    }
+  }
+}
+
+extension Descriptor.ElementaryStream {
+  fileprivate mutating func fields(_ coder: inout FieldCoder) throws(BoxError) {
+    try coder.integer("ES_ID", &id)
+    try coder.bits("streamDependenceFlag", &streamDependenceFlag, 1)
+    try coder.bits("URL_Flag", &urlFlag, 1)
+    try coder.bits("OCRstreamFlag", &ocrStreamFlag, 1)
+    try coder.bits("streamPriority", &streamPriority, 5)
+    if streamDependenceFlag == 1 { try coder.integer("dependsOn_ES_ID", &dependsOn) }
+    if urlFlag == 1 {
+      var length = UInt64(url.count)
+      try coder.integer("URLlength", &length, size: 1)
+      try coder.text("URLstring", &url, count: Int(clamping: length))
+    }
+    if ocrStreamFlag == 1 { try coder.integer("OCR_ES_Id", &ocr) }
+  }
+}
+
+extension Descriptor.DecoderConfig {
+  fileprivate mutating func fields(_ coder: inout FieldCoder) throws(BoxError) {
+    try coder.integer("objectTypeIndication", &objectTypeIndication)
+    try coder.bits("streamType", &streamType, 6)
+    try coder.bits("upStream", &upStream, 1)
+    try coder.bits("reserved", &reserved, 1)
+    try coder.integer("bufferSizeDB", &bufferSizeDB, size: 3)
+    try coder.integer("maxBitrate", &maxBitrate)
+    try coder.integer("avgBitrate", &avgBitrate)
   }
 }

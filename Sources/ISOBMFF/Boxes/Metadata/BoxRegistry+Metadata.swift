@@ -28,16 +28,20 @@ extension BoxRegistry {
     add(
       MetadataItemInformationBox.self, "The identifier of a metadata item",
       .quickTime("Item information atom"), onlyIn: .insideChildren("ilst"))
-    for code in UserDataTextBox.codes {
-      add(
-        UserDataTextBox.self, as: code, "International text of QuickTime user data",
-        .quickTime("User data text strings and language codes"), onlyIn: "udta")
-    }
-    for code: FourCC in ["titl", "dscp", "cprt", "perf", "auth", "gnre"] {
-      add(
-        AssetTextBox.self, as: code, "A text of 3GPP asset information", .threeGPP("26.244", "8.2"),
-        onlyIn: "udta")
-    }
+    add(
+      PositionValueBox.self, "The number of a track or disk", .maker("Apple"), onlyIn: "trkn",
+      "disk")
+    add(
+      MetadataHeaderBox.self, "Metadata header", .quickTime("Metadata header atom"), onlyIn: "meta")
+    add(
+      LocaleListBox.self, as: "ctry", "Sets of countries", .quickTime("Country list atom"),
+      onlyIn: "meta")
+    add(
+      LocaleListBox.self, as: "lang", "Sets of languages", .quickTime("Language list atom"),
+      onlyIn: "meta")
+    addUserDataTexts()
+    addItemKeys()
+    addAssetInformation()
     add(
       AlbumBox.self, "Album of 3GPP asset information", .threeGPP("26.244", "8.13"), onlyIn: "udta")
     add(
@@ -63,5 +67,23 @@ extension BoxRegistry {
     add(
       ID3v2Box.self, "ID3 tags",
       Specification("MP4 registration authority", "ID3v2 in ISO base media files"), onlyIn: "meta")
+  }
+  /// Registers the asset information of 3GPP files.
+  private mutating func addAssetInformation() {
+    for (code, name, clause) in [
+      ("titl", "Title", "8.2"), ("dscp", "Description", "8.3"), ("cprt", "Copyright", "8.4"),
+      ("perf", "Performer", "8.5"), ("auth", "Author", "8.6"), ("gnre", "Genre", "8.7"),
+      ("coll", "Collection", "8.15"),
+    ] as [(FourCC, String, String)] {
+      add(AssetTextBox.self, as: code, name, .threeGPP("26.244", clause), onlyIn: "udta")
+    }
+    add(
+      ClassificationBox.self, "Classification", .threeGPP("26.244", "8.10"), onlyIn: "udta")
+    add(KeywordsBox.self, "Keywords", .threeGPP("26.244", "8.11"), onlyIn: "udta")
+    add(
+      UserRatingBox.self, "What the user thinks of the movie", .threeGPP("26.244", "8"),
+      onlyIn: "udta")
+    add(ThumbnailBox.self, "A small picture of the movie", .threeGPP("26.244", "8"), onlyIn: "udta")
+    add(AverageBitrateBox.self, "Bit rate of H.263 video", .threeGPP("26.244", "6.8"), in: "d263")
   }
 }

@@ -53,16 +53,4 @@ public struct UserDataTextBox: Box {
         "text", &text.bytes, count: Int(clamping: length), shown: MetadataText.decode(bytes))
     }
   }
-
-  /// The codes that Apple lists, and others that cameras and editors write.
-  static let codes: [FourCC] = [
-    "©ART", "©PRD", "©PRF", "©TIM", "©TSC", "©TSZ", "©alb", "©arg", "©ark", "©art", "©aut",
-    "©cmt", "©cok", "©com", "©cpy", "©day", "©des", "©dir", "©dis", "©ed1", "©ed2", "©ed3",
-    "©ed4", "©ed5", "©ed6", "©ed7", "©ed8", "©ed9", "©enc", "©fmt", "©fpt", "©frl", "©fyw",
-    "©gen", "©gin", "©gmt", "©gpt", "©grp", "©gyw", "©hst", "©inf", "©isr", "©key", "©lab",
-    "©lal", "©lyr", "©mak", "©mal", "©mdl", "©mod", "©nak", "©nam", "©ope", "©pdk", "©phg",
-    "©prd", "©prf", "©prk", "©prl", "©req", "©rsa", "©sne", "©snk", "©snm", "©sol", "©src",
-    "©st3", "©swf", "©swk", "©swr", "©thx", "©too", "©trk", "©uid", "©url", "©wrk", "©wrn",
-    "©wrt", "©xpd", "©xsp", "©xyz", "©yaw", "©ysp", "©zsp", "©fpt", "©key", "©chp",
-  ]
 }

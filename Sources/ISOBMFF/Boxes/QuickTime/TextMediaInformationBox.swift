@@ -4,17 +4,15 @@
 public struct TextMediaInformationBox: Box {
   /// The code `text`.
   public static let type: FourCC = "text"
-  /// The nine numbers of a matrix, 36 bytes.
-  public var matrix: Bytes = [
-    0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-    0x40, 0, 0, 0,
-  ]
+
+  /// The nine numbers of a matrix: a b u c d v x y w.
+  public var matrix: [Int32] = [0x1_0000, 0, 0, 0, 0x1_0000, 0, 0, 0, 0x4000_0000]
 
   /// As it is.
   public init() {}
 
-  /// Walks the matrix.
+  /// Walks matrix.
   public mutating func fields(_ coder: inout FieldCoder) throws(BoxError) {
-    try coder.bytes("matrix", &matrix, count: 36)
+    try coder.matrix(&matrix)
   }
 }

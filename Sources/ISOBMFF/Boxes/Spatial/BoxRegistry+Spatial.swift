@@ -1,5 +1,80 @@
 extension BoxRegistry {
   /// Registers spherical, stereo and spatial video.
   mutating func addSpatial() {
+    addSphericalVideo()
+    addStereoVideo()
+  }
+
+  /// Registers spherical video and sound as Google defines them.
+  private mutating func addSphericalVideo() {
+    func spherical(_ clause: String) -> Specification {
+      Specification("Spherical Video V2", clause)
+    }
+    add(
+      StereoscopicVideoBox.self, "Stereoscopic video", spherical("Stereoscopic 3D Video Box"),
+      in: .sampleEntry("vide"))
+    add(
+      ContainerBox.self, as: "sv3d", "Spherical video", spherical("Spherical Video Box"),
+      in: .sampleEntry("vide"))
+    add(
+      SphericalVideoHeaderBox.self, "Spherical video header", spherical("Spherical Video Header"),
+      in: "sv3d")
+    add(
+      ContainerBox.self, as: "proj", "Projection", spherical("Projection Box"), in: "sv3d", "vexu")
+    add(
+      ProjectionHeaderBox.self, "Projection header", spherical("Projection Header Box"), in: "proj")
+    add(
+      EquirectangularProjectionBox.self, "Equirectangular projection",
+      spherical("Equirectangular Projection Box"), in: "proj")
+    add(
+      CubemapProjectionBox.self, "Cubemap projection", spherical("Cubemap Projection Box"),
+      in: "proj")
+    add(MeshProjectionBox.self, "Mesh projection", spherical("Mesh Projection Box"), in: "proj")
+    add(
+      SpatialAudioBox.self, "Spatial audio", Specification("Spatial Audio", "Spatial Audio Box"),
+      in: .sampleEntry("soun"))
+    add(
+      NonDiegeticAudioBox.self, "Non-diegetic audio",
+      Specification("Spatial Audio", "Non-Diegetic Audio Box"), in: .sampleEntry("soun"))
+  }
+
+  /// Registers stereo video as Apple defines it.
+  private mutating func addStereoVideo() {
+    func stereo(_ clause: String) -> Specification {
+      Specification("ISO Base Media File Format and Apple HEVC Stereo Video", clause)
+    }
+    add(
+      ContainerBox.self, as: "vexu", "Video extended usage", stereo("Video extended usage box"),
+      in: .sampleEntry("vide"))
+    add(ContainerBox.self, as: "eyes", "Stereo view", stereo("Stereo view box"), in: "vexu")
+    add(
+      StereoViewInformationBox.self, "Which eyes there are pictures for",
+      stereo("Stereo view information box"), in: "eyes")
+    add(
+      HeroStereoEyeBox.self, "Which eye stands for both",
+      stereo("Hero stereo eye description box"), in: "eyes")
+    add(
+      ContainerBox.self, as: "cams", "Stereo camera system", stereo("Stereo camera system box"),
+      in: "eyes")
+    add(
+      StereoBaselineBox.self, "How far apart the cameras were",
+      stereo("Stereo camera system baseline box"), in: "cams")
+    add(ContainerBox.self, as: "cmfy", "Stereo comfort", stereo("Stereo comfort box"), in: "eyes")
+    add(
+      DisparityAdjustmentBox.self, "How far the views are shifted",
+      stereo("Stereo comfort disparity adjustment box"), in: "cmfy")
+    add(
+      ProjectionInformationBox.self, "Kind of projection", stereo("Projection information box"),
+      in: "proj")
+    add(ContainerBox.self, as: "pack", "View packing", stereo("View packing box"), in: "vexu")
+    add(
+      PackingInformationBox.self, "Kind of view packing",
+      stereo("View packing information box"), in: "pack")
+    add(
+      RequiredBoxTypesBox.self, "Boxes that a player must know",
+      stereo("Required box types box"), in: "eyes", "vexu")
+    add(
+      HorizontalFieldOfViewBox.self, "Horizontal field of view",
+      stereo("Horizontal field of view box"), in: .sampleEntry("vide"))
   }
 }
