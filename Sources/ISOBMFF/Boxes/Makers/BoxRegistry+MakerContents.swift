@@ -34,19 +34,17 @@ extension BoxRegistry {
   }
 
   private mutating func addCanon() {
-    add(OpaqueDataBox.self, as: "CNDA", "Thumbnail", .maker("Canon"), onlyIn: "CNTH")
     for code: FourCC in ["CNFB", "CNMI", "CNCM"] {
       add(OpaqueDataBox.self, as: code, "Data of a camera", .maker("Canon"), onlyIn: "CNOP")
     }
     add(PlainTextBox.self, as: "CNCV", "Version of the compressor", .maker("Canon"), onlyIn: "uuid")
     add(CanonOffsetsBox.self, "Where the parts of a raw file are", .maker("Canon"), onlyIn: "uuid")
-    add(ContainerBox.self, as: "CNTH", "Thumbnail", .maker("Canon"), onlyIn: "uuid")
     for (code, name) in [
       ("CCTP", "Tracks of a raw file"), ("CMT1", "Exif, the picture"),
       ("CMT2", "Exif, the exposure"),
       ("CMT3", "Exif, the camera"), ("CMT4", "Exif, the location"), ("CMTA", "Exif, more"),
       ("THMB", "Thumbnail"), ("PRVW", "Preview picture"), ("CNOP", "Data of a camera"),
-      ("CNDM", "End of a picture"),
+      ("CNDM", "End of a picture"), ("CNTH", "Thumbnail in a box of its own"),
     ] as [(FourCC, String)] {
       add(OpaqueDataBox.self, as: code, name, .maker("Canon"), onlyIn: "uuid")
     }

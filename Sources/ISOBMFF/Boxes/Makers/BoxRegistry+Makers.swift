@@ -103,6 +103,7 @@ extension BoxRegistry {
     (
       "Canon",
       [
+        ("CNTH", "Thumbnail in a box of its own"),
         ("CNDB", "Data of a camera"),
         ("CNDM", "End of a picture"),
         ("CNDG", "Data of a camera"),
@@ -352,8 +353,7 @@ extension BoxRegistry {
     (
       "Canon",
       [
-        ("CNTH", "Thumbnail"),
-        ("CNOP", "Data of a camera"),
+        ("CNOP", "Data of a camera")
       ]
     ),
     (

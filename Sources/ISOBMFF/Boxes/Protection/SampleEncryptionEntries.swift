@@ -42,7 +42,8 @@ public struct SampleEncryptionEntries: Hashable, Sendable {
       let sizes = [8, 16, 0].filter {
         Self.entriesFit(bytes, count: count, vector: $0, hasSubsamples: hasSubsamples)
       }
-      unreadCount = sizes.count == 1 ? nil : count
+      let isEmpty = count == 0 && bytes.isEmpty
+      unreadCount = sizes.count == 1 || isEmpty ? nil : count
       size = sizes.first ?? 0
     }
     if unreadCount != nil { return try coder.rest("entries", &unread) }

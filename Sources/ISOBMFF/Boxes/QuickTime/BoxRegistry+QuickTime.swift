@@ -181,6 +181,9 @@ extension BoxRegistry {
     add(
       MetadataDatatypeDefinitionBox.self, "The data type of a key of boxed metadata",
       .iso(12, "12.9"), onlyIn: "ctps")
+    add(
+      MetadataDimensionsBox.self, "The size of the pictures that boxed metadata speaks of",
+      .maker("Apple"), onlyIn: "setu")
     for code: FourCC in ["lidp", "lidl"] {
       add(
         OpaqueDataBox.self, as: code, "Local identifiers of keys of boxed metadata",
