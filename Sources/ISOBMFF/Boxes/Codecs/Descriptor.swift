@@ -155,7 +155,8 @@ public struct Descriptor: Hashable, Sendable {
       declaredSize = head.size > room ? head.size : nil
       end = (coder.remaining ?? 0) - 1 - head.length - min(head.size, room)
     }
-    try coder.integer("tag", &tag)
+    let kind = tag
+    try coder.integer("tag", &tag, meaning: .name(of: kind, Self.tagNames))
     if coder.direction == .describing {
       let body = bodyCount
       var size = declaredSize ?? body
@@ -178,6 +179,16 @@ public struct Descriptor: Hashable, Sendable {
       try coder.bytes("data", &rest, count: rest.count)
     }
   }
+
+  private static let tagNames: KeyValuePairs<UInt64, String> = [
+    1: "ObjectDescriptor", 2: "InitialObjectDescriptor", 3: "ES_Descriptor",
+    4: "DecoderConfigDescriptor", 5: "DecoderSpecificInfo", 6: "SLConfigDescriptor",
+    10: "IPMP_DescriptorPointer", 11: "IPMP_Descriptor", 12: "QoS_Descriptor",
+    13: "RegistrationDescriptor", 14: "ES_ID_Inc", 15: "ES_ID_Ref",
+    16: "InitialObjectDescriptor of a file", 17: "ObjectDescriptor of a file",
+    19: "ExtensionProfileLevelDescriptor", 20: "ProfileLevelIndicationIndexDescriptor",
+    67: "LanguageDescriptor",
+  ]
 
   /// Whether descriptors follow the fields.
   private var holdsDescriptors: Bool {

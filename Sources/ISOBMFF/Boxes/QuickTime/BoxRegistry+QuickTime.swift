@@ -168,6 +168,11 @@ extension BoxRegistry {
     add(
       OpaqueDataBox.self, as: "mp4a", "Marker of MPEG-4 audio",
       .quickTime("siDecompressionParam atom"), onlyIn: "wave")
+    for code: FourCC in ["ms\\x00\\x02", "ms\\x00\\x11", "ms\\x00U"] {
+      add(
+        OpaqueDataBox.self, as: code, "WAVEFORMATEX structure of the coding",
+        .quickTime("siDecompressionParam atom"), onlyIn: "wave")
+    }
     for code: FourCC in ["sdpd", "ctps", "setu"] {
       add(
         ContainerBox.self, as: code, "Set-up of a key of boxed metadata", .maker("Apple"),
