@@ -22,7 +22,7 @@ struct BoxText {
 
   /// The extended type as a UUID is written.
   private var userType: String? {
-    guard let bytes = definition.box?.userType, bytes.count == 16 else { return nil }
+    guard let bytes = definition.userType, bytes.count == 16 else { return nil }
     let digits = FieldText.hexadecimal(bytes)
     var parts: [Substring] = []
     var rest = digits[...]

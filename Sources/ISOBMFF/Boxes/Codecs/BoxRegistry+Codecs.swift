@@ -71,9 +71,6 @@ extension BoxRegistry {
       MasteringDisplayColourVolumeBox.self, "Mastering display colour volume", .iso(12, "12.1.7"),
       in: .sampleEntry("vide"), "ipco")
     add(
-      ContentColourVolumeBox.self, "Content colour volume", .iso(12, "12.1.8"),
-      in: .sampleEntry("vide"), "ipco")
-    add(
       NominalDiffuseWhiteBox.self, "Nominal diffuse white", .heif("6.5"),
       in: .sampleEntry("vide"), "ipco")
     let vp = "VP Codec ISO Media File Format Binding"

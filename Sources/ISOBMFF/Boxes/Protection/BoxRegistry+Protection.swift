@@ -70,7 +70,7 @@ extension BoxRegistry {
     add(
       AccessUnitFormatBox.self, as: "adaf", "How encrypted samples are laid out", adobe, in: "adkm")
     add(
-      ProtectionSchemeInformationBox.self, as: "pinf", "Protection scheme of the iTunes Store",
+      ContainerBox.self, as: "pinf", "Protection scheme of the iTunes Store",
       .maker("Apple"), in: .sampleEntry(nil))
     add(
       FairPlayRightsBox.self, "Rights of an item from the iTunes Store", .maker("Apple"),
