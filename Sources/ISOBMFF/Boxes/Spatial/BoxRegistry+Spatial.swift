@@ -18,18 +18,20 @@ extension BoxRegistry {
       in: .sampleEntry("vide"))
     add(
       SphericalVideoHeaderBox.self, "Spherical video header", spherical("Spherical Video Header"),
-      in: "sv3d")
+      onlyIn: "sv3d")
     add(
-      ContainerBox.self, as: "proj", "Projection", spherical("Projection Box"), in: "sv3d", "vexu")
+      ContainerBox.self, as: "proj", "Projection", spherical("Projection Box"), onlyIn: "sv3d",
+      "vexu")
     add(
-      ProjectionHeaderBox.self, "Projection header", spherical("Projection Header Box"), in: "proj")
+      ProjectionHeaderBox.self, "Projection header", spherical("Projection Header Box"),
+      onlyIn: "proj")
     add(
       EquirectangularProjectionBox.self, "Equirectangular projection",
-      spherical("Equirectangular Projection Box"), in: "proj")
+      spherical("Equirectangular Projection Box"), onlyIn: "proj")
     add(
       CubemapProjectionBox.self, "Cubemap projection", spherical("Cubemap Projection Box"),
-      in: "proj")
-    add(MeshProjectionBox.self, "Mesh projection", spherical("Mesh Projection Box"), in: "proj")
+      onlyIn: "proj")
+    add(MeshProjectionBox.self, "Mesh projection", spherical("Mesh Projection Box"), onlyIn: "proj")
     add(
       SpatialAudioBox.self, "Spatial audio", Specification("Spatial Audio", "Spatial Audio Box"),
       in: .sampleEntry("soun"))
@@ -46,33 +48,34 @@ extension BoxRegistry {
     add(
       ContainerBox.self, as: "vexu", "Video extended usage", stereo("Video extended usage box"),
       in: .sampleEntry("vide"))
-    add(ContainerBox.self, as: "eyes", "Stereo view", stereo("Stereo view box"), in: "vexu")
+    add(ContainerBox.self, as: "eyes", "Stereo view", stereo("Stereo view box"), onlyIn: "vexu")
     add(
       StereoViewInformationBox.self, "Which eyes there are pictures for",
-      stereo("Stereo view information box"), in: "eyes")
+      stereo("Stereo view information box"), onlyIn: "eyes")
     add(
       HeroStereoEyeBox.self, "Which eye stands for both",
-      stereo("Hero stereo eye description box"), in: "eyes")
+      stereo("Hero stereo eye description box"), onlyIn: "eyes")
     add(
       ContainerBox.self, as: "cams", "Stereo camera system", stereo("Stereo camera system box"),
-      in: "eyes")
+      onlyIn: "eyes")
     add(
       StereoBaselineBox.self, "How far apart the cameras were",
-      stereo("Stereo camera system baseline box"), in: "cams")
-    add(ContainerBox.self, as: "cmfy", "Stereo comfort", stereo("Stereo comfort box"), in: "eyes")
+      stereo("Stereo camera system baseline box"), onlyIn: "cams")
+    add(
+      ContainerBox.self, as: "cmfy", "Stereo comfort", stereo("Stereo comfort box"), onlyIn: "eyes")
     add(
       DisparityAdjustmentBox.self, "How far the views are shifted",
-      stereo("Stereo comfort disparity adjustment box"), in: "cmfy")
+      stereo("Stereo comfort disparity adjustment box"), onlyIn: "cmfy")
     add(
       ProjectionInformationBox.self, "Kind of projection", stereo("Projection information box"),
-      in: "proj")
-    add(ContainerBox.self, as: "pack", "View packing", stereo("View packing box"), in: "vexu")
+      onlyIn: "proj")
+    add(ContainerBox.self, as: "pack", "View packing", stereo("View packing box"), onlyIn: "vexu")
     add(
       PackingInformationBox.self, "Kind of view packing",
-      stereo("View packing information box"), in: "pack")
+      stereo("View packing information box"), onlyIn: "pack")
     add(
       RequiredBoxTypesBox.self, "Boxes that a player must know",
-      stereo("Required box types box"), in: "eyes", "vexu")
+      stereo("Required box types box"), onlyIn: "eyes", "vexu")
     add(
       HorizontalFieldOfViewBox.self, "Horizontal field of view",
       stereo("Horizontal field of view box"), in: .sampleEntry("vide"))
