@@ -24,6 +24,8 @@ public struct BoxError: Error, Hashable, Sendable {
     case invalid(String)
     /// Something that this library does not do; the text names it.
     case unsupported(String)
+    /// A name that is none of the fields there.
+    case unknownField(String, known: [String])
     /// The source or the sink failed.
     case io(IOError)
   }
@@ -60,8 +62,16 @@ public struct BoxError: Error, Hashable, Sendable {
     case .overflow: "a value is out of range"
     case .missing(let type): "no \(type) box"
     case .invalid(let text), .unsupported(let text): text
+    case .unknownField(let name, let known): Self.unknown(name, known)
     case .io(let error): error.description
     }
+  }
+
+  private static func unknown(_ name: String, _ known: [String]) -> String {
+    let listed = known.prefix(16).joined(separator: ", ") + (known.count > 16 ? "…" : "")
+    if name.isEmpty { return "the field is missing, one of \(listed)" }
+    return known.isEmpty
+      ? "no field '\(name)', there are none" : "no field '\(name)' among \(listed)"
   }
 }
 

@@ -85,6 +85,49 @@ public struct BigEndianTable: Hashable, Sendable {
     }
   }
 
+  /// Sets the number in a record, whose indices must lie within; says whether it fits the column.
+  mutating func set(_ record: Int, _ column: Int, to bits: UInt64, isNegative: Bool) -> Bool {
+    let (size, isSigned) = (columns[column].size, columns[column].isSigned)
+    if isNegative || isSigned {
+      let signed = Int64(bitPattern: bits)
+      let unused = Int64(64 - 8 * size)
+      guard isSigned, isNegative == (signed < 0), (signed << unused) >> unused == signed else {
+        return false
+      }
+    } else {
+      guard size == 8 || bits >> UInt64(8 * size) == 0 else { return false }
+    }
+    let start = record * stride + columns[..<column].reduce(0) { $0 + $1.size }
+    var changed = ContiguousArray(bytes)
+    for index in 0..<size {
+      changed[start + index] = UInt8(truncatingIfNeeded: bits >> UInt64(8 * (size - 1 - index)))
+    }
+    bytes = Bytes(changed)
+    return true
+  }
+
+  /// The same numbers in columns of other widths; throws `overflow` where one does not fit.
+  func converted(to columns: [Column]) throws(BoxError) -> BigEndianTable {
+    var writer = ByteWriter(capacity: count * columns.reduce(0) { $0 + $1.size })
+    for record in 0..<count {
+      for (number, column) in columns.enumerated() {
+        let value = self[record, number]
+        let unused = Int64(64 - 8 * column.size)
+        // Above `Int64.max` an unsigned number of eight bytes came out negative.
+        let isNegative = value < 0 && self.columns[number].isSigned
+        let fits =
+          column.isSigned
+          ? (value << unused) >> unused == value && isNegative == (value < 0)
+          : !isNegative
+            && (UInt64(bitPattern: value) << UInt64(unused)) >> UInt64(unused)
+              == UInt64(bitPattern: value)
+        guard fits else { throw BoxError(.overflow) }
+        writer.append(UInt64(bitPattern: value), size: column.size)
+      }
+    }
+    return BigEndianTable(columns: columns, bytes: writer.bytes)
+  }
+
   /// The 32-bit word at `word` of a record; for tables whose columns are all four bytes wide.
   @inlinable
   func word(_ record: Int, _ word: Int = 0) -> UInt32 {

@@ -1,4 +1,4 @@
-/// The one traversal of a box's fields, in one of five directions.
+/// The one traversal of a box's fields, in one of six directions.
 ///
 /// A box lists its fields once, in ``Box/fields(_:)``; reading, writing, measuring, comparing with
 /// the bytes they came from, and describing walk that same list, so they cannot drift apart. It is
@@ -17,6 +17,8 @@ public struct FieldCoder: Sendable {
     case comparing
     /// Lists names and values.
     case describing
+    /// Sets one field, named by its path, from text.
+    case assigning
   }
 
   /// The direction of this traversal.
@@ -38,6 +40,7 @@ public struct FieldCoder: Sendable {
     /// The newest version that the layout knows; nil where it has none.
     var newest: UInt8?
   }
+  private var assignment: FieldAssignment?
 
   private init(_ direction: Direction, reader: ByteReader = ByteReader(Bytes())) {
     self.direction = direction
@@ -103,6 +106,16 @@ public struct FieldCoder: Sendable {
     coder.shape = Shape(version: version)
     try walk(&coder)
     return (coder.described, coder.shape?.newest)
+  }
+
+  /// Sets one field.
+  static func assign(
+    _ assignment: FieldAssignment, _ walk: Walk
+  ) throws(BoxError) {
+    var coder = FieldCoder(.assigning)
+    coder.assignment = assignment
+    try walk(&coder)
+    try coder.assignment?.checkDone()
   }
 
   // MARK: What a box may ask
@@ -244,7 +257,38 @@ public struct FieldCoder: Sendable {
     case .describing:
       described.append(
         Field(name, .unsigned(UInt64(clamping: value)), bits: width, meaning: meaning()))
+    case .assigning:
+      let field = Field(
+        name, .unsigned(UInt64(clamping: value)), bits: width, meaning: meaning())
+      value = try assigned(field) ?? value
+      guard let exact = UInt64(exactly: value), exact >> UInt64(width) == 0 else {
+        throw error(.invalid("\(name) has \(width) bits: \(value) does not fit"))
+      }
     }
+  }
+
+  /// The number that the field shall have from now on; nil where it is not the one to be set.
+  private mutating func assigned<Value: FixedWidthInteger>(
+    _ field: Field
+  ) throws(BoxError) -> Value? {
+    guard assignment?.reaches(field.name) == true, let pending = assignment else { return nil }
+    try assignment?.take(field.name)
+    let (bits, isNegative) = try pending.number(as: field)
+    let value =
+      isNegative ? Value(exactly: Int64(bitPattern: bits)) : Value(exactly: bits)
+    guard let value, Self.fits(value, bits: field.bits) else {
+      throw pending.error("does not fit \(field.name), which has \(field.bits) bits")
+    }
+    return value
+  }
+
+  private static func fits<Value: FixedWidthInteger>(_ value: Value, bits: Int) -> Bool {
+    guard bits < 64 else { return true }
+    if Value.isSigned {
+      let signed = Int64(truncatingIfNeeded: value)
+      return (signed << Int64(64 - bits)) >> Int64(64 - bits) == signed
+    }
+    return UInt64(truncatingIfNeeded: value) >> UInt64(bits) == 0
   }
 
   private func checkBitsAreWhole() throws(BoxError) {
@@ -277,6 +321,8 @@ public struct FieldCoder: Sendable {
       measured += size
     case .describing:
       described.append(describe(value, 8 * size))
+    case .assigning:
+      value = try assigned(describe(value, 8 * size)) ?? value
     }
   }
 
@@ -345,6 +391,11 @@ public struct FieldCoder: Sendable {
     case .writing: writer.append(value)
     case .measuring: measured += value.count
     case .describing: described.append(describe(value))
+    case .assigning:
+      let name = describe(Bytes()).name
+      guard assignment?.reaches(name) == true, let pending = assignment else { return }
+      try assignment?.take(name)
+      value = try pending.bytes(insteadOf: value)
     }
   }
 
@@ -395,7 +446,31 @@ public struct FieldCoder: Sendable {
     case .describing:
       let table = shape == nil ? value : BigEndianTable(columns: columns)
       described.append(Field(name, .table(table), bits: 8 * table.bytes.count))
+    case .assigning: try assign(name, &value, columns)
     }
+  }
+
+  private mutating func assign(
+    _ name: String, _ table: inout BigEndianTable, _ columns: [BigEndianTable.Column]
+  ) throws(BoxError) {
+    // Another version has other widths.
+    if table.columns != columns, table.columns.count == columns.count {
+      table = try table.converted(to: columns)
+    }
+    guard assignment?.reaches(name) == true, let pending = assignment else { return }
+    let record = try pending.index(in: name, count: table.count)
+    guard let column = table.column(pending.rest) else {
+      let missing = pending.rest.map(\.name).joined(separator: ".")
+      throw error(.unknownField(missing, known: columns.map(\.name)))
+    }
+    let field = Field(
+      columns[column].name, columns[column].isSigned ? .signed(0) : .unsigned(0),
+      bits: 8 * columns[column].size)
+    let (bits, isNegative) = try pending.number(as: field)
+    guard table.set(record, column, to: bits, isNegative: isNegative) else {
+      throw pending.error("does not fit \(field.name), which has \(field.bits) bits")
+    }
+    assignment?.finishCell()
   }
 
   /// A 32-bit count, and as many records of a fixed layout.
@@ -466,6 +541,16 @@ public struct FieldCoder: Sendable {
         groups.append(described)
       }
       described = outer + [Field(name, .list(groups), bits: bits)]
+    case .assigning:
+      guard assignment?.reaches(name) == true, let pending = assignment else { return }
+      let index = try pending.index(in: name, count: values.count)
+      // The others are walked too: what an element is may depend on those before it.
+      for other in 0...index {
+        let outer = assignment?.enter(isMeant: other == index)
+        try element(&values[other], &self)
+        guard let outer else { continue }
+        if other == index { assignment?.leave(outer) } else { assignment = outer }
+      }
     case .writing, .measuring, .comparing:
       for index in values.indices { try element(&values[index], &self) }
     }

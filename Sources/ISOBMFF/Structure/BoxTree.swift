@@ -81,34 +81,17 @@ public struct BoxTree: Sendable {
     for node in nodes { totals[node.type, default: 0] += 1 }
     var seen: [FourCC: Int] = [:]
     return nodes.map { node in
-      guard totals[node.type, default: 0] > 1 else { return "\(node.type)" }
+      guard totals[node.type, default: 0] > 1 else { return name(of: node.type) }
       defer { seen[node.type, default: 0] += 1 }
-      return "\(node.type)[\(seen[node.type, default: 0])]"
+      return "\(name(of: node.type))[\(seen[node.type, default: 0])]"
     }
   }
 
-  /// The box at a path such as `moov/trak[1]/tkhd`, with its full path; nil where there is none.
-  ///
-  /// An index counts the boxes of that type from 0; without one, the first is meant.
-  public func node(at path: String) -> (node: BoxNode, path: String)? {
-    var nodes = boxes
-    var found: BoxNode?
-    var full = ""
-    for step in path.split(separator: "/") {
-      let parts = step.split(separator: "[", maxSplits: 1)
-      guard let first = parts.first, let type = FourCC(String(first)) else { return nil }
-      var index = 0
-      if parts.count == 2 {
-        guard parts[1].hasSuffix("]"), let number = Int(parts[1].dropLast()) else { return nil }
-        index = number
-      }
-      let matches = nodes.indices.filter { nodes[$0].type == type }
-      guard matches.indices.contains(index) else { return nil }
-      full += (full.isEmpty ? "" : "/") + Self.names(of: nodes)[matches[index]]
-      found = nodes[matches[index]]
-      nodes = nodes[matches[index]].children
-    }
-    return found.map { ($0, full) }
+  /// A type as a step of a path, where a slash or a bracket would say something else.
+  static func name(of type: FourCC) -> String {
+    let text = type.description
+    guard text.contains(where: { $0 == "/" || $0 == "[" }) else { return text }
+    return text.map { $0 == "/" ? "\\x2F" : $0 == "[" ? "\\x5B" : String($0) }.joined()
   }
 
   /// Everything that reading found wrong, with full paths, in the order of the file.
