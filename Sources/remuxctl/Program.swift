@@ -13,6 +13,7 @@ enum Program {
   static let commands: [any Command.Type] = [
     InspectCommand.self, SamplesCommand.self, RemuxCommand.self, RotateCommand.self,
     FaststartCommand.self, CheckCommand.self, VerifyCommand.self, BoxesCommand.self,
+    DiffCommand.self, EditCommand.self,
   ]
 }
 

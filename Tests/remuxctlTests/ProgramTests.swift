@@ -17,7 +17,7 @@ struct ProgramTests {
   private static let declarations = [
     InspectCommand.declaration, SamplesCommand.declaration, RemuxCommand.declaration,
     RotateCommand.declaration, FaststartCommand.declaration, CheckCommand.declaration,
-    VerifyCommand.declaration,
+    VerifyCommand.declaration, DiffCommand.declaration, EditCommand.declaration,
   ]
 
   @Test func `explains every command`() throws {

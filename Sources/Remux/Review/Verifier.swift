@@ -121,7 +121,8 @@ struct Verifier {
     return problems
   }
 
-  private static func problem(of track: Track, in movie: Movie) -> BoxError? {
+  /// Why the samples of a track cannot be read; nil where they can.
+  static func problem(of track: Track, in movie: Movie) -> BoxError? {
     if let problem = track.problem { return problem }
     let samples = track.samples
     guard !samples.isEmpty else { return nil }

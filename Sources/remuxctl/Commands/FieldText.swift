@@ -52,14 +52,5 @@ enum FieldText {
   }
 
   /// Two digits a byte.
-  static func hexadecimal(_ bytes: Bytes) -> String {
-    let digits = Array("0123456789abcdef".utf8)
-    var text: [UInt8] = []
-    text.reserveCapacity(2 * bytes.count)
-    for byte in bytes {
-      text.append(digits[Int(byte >> 4)])
-      text.append(digits[Int(byte & 15)])
-    }
-    return String(decoding: text, as: UTF8.self)
-  }
+  static func hexadecimal(_ bytes: Bytes) -> String { bytes.hexadecimal }
 }

@@ -69,44 +69,10 @@ struct Writing {
       return refuses ? .needsReencode : .done
     }
     guard !refuses else { return .needsReencode }
-    try await write(plan, console: &console)
+    try await PlanExport(plan, input: input, output: output, exporting, progress)
+      .run(console: console)
     show(plan, isDryRun: false, console: &console)
     return .done
-  }
-
-  private func write(_ plan: Plan, console: inout Console) async throws {
-    let export = Export(plan, to: output, exporting)
-    let reporter = ProgressReporter(progress, messages: console.messages)
-    Interruption.watch()
-    defer { Interruption.unwatch() }
-    let watching = Task {
-      for await progress in export.progress {
-        reporter.update(done: progress.done, of: progress.planned)
-      }
-    }
-    let interrupting = Task {
-      while !Task.isCancelled {
-        if Interruption.isRequested { export.cancel() }
-        try await Task.sleep(nanoseconds: 20_000_000)
-      }
-    }
-    defer { interrupting.cancel() }
-    do {
-      try await export.run()
-      await watching.value
-      reporter.finish(done: plan.size, of: plan.size)
-    } catch {
-      await watching.value
-      reporter.finish(done: 0, of: plan.size)
-      if error == .cancelled { throw FileFailure(output, CancellationError()) }
-      throw FileFailure(failedFile(error), error)
-    }
-  }
-
-  /// The file that an error of writing is about.
-  private func failedFile(_ error: RemuxError) -> String {
-    if case .io(let failure) = error, failure.name == input { return input }
-    return output
   }
 
   private func show(_ plan: Plan, isDryRun: Bool, console: inout Console) {

@@ -24,6 +24,8 @@ struct UsageError: Error, Hashable, CustomStringConvertible {
 struct ParsedArguments: Sendable {
   fileprivate var values: [String: [String]] = [:]
   fileprivate var positionals: [String: [String]] = [:]
+  /// The options with values, as they stood one behind the other.
+  fileprivate var order: [(name: String, value: String)] = []
 
   /// Whether an option was given.
   func has(_ option: OptionDeclaration) -> Bool { values[option.name] != nil }
@@ -33,6 +35,15 @@ struct ParsedArguments: Sendable {
 
   /// All values of an option that may be repeated.
   func values(_ option: OptionDeclaration) -> [String] { values[option.name] ?? [] }
+
+  /// The values of several options in the order of the command line.
+  func occurrences(
+    of options: [OptionDeclaration]
+  ) -> [(option: OptionDeclaration, value: String)] {
+    order.compactMap { name, value in
+      options.first { $0.name == name }.map { ($0, value) }
+    }
+  }
 
   /// The arguments at the place of that name, in order.
   subscript(_ argument: ArgumentDeclaration) -> [String] { positionals[argument.name] ?? [] }
@@ -187,6 +198,7 @@ struct ArgumentParser: Sendable {
     }
     try check(value, of: spelling, among: option.choices)
     parsed.values[option.name, default: []].append(value)
+    parsed.order.append((option.name, value))
   }
 
   private func check(

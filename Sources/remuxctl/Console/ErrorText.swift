@@ -39,6 +39,11 @@ enum ErrorText {
         if inner.name == file { inner.name = "" }
         failure.reason = .io(inner)
       }
+      if case .unknownField(let name, let known) = failure.reason,
+        let match = Suggestion.closest(to: name, among: known)
+      {
+        failure.reason = .invalid("no field '\(name)'. Did you mean '\(match)'?")
+      }
       return failure.description
     case RemuxError.io(let failure): return describing(failure, file: file)
     case RemuxError.box(let failure): return describing(failure, file: file)

@@ -6,7 +6,7 @@ enum ExitCode: Int32, Sendable {
   case failed = 1
   /// The command line is wrong; nothing was begun.
   case usage = 2
-  /// `check` or `verify` found something.
+  /// `check`, `verify` or `diff` found something.
   case findings = 3
   /// `--strict`, and something would need a re-encode.
   case needsReencode = 4

@@ -1,3 +1,5 @@
+import ISOBMFF
+
 /// Numbers for a person to read.
 enum Units {
   /// A count of bytes in decimal units, with three digits: `999 bytes`, `1.23 MB`.
@@ -73,20 +75,6 @@ enum Units {
 
   /// Binary fixed point as the decimal number that it is exactly, without zeros at the end.
   static func fixed(_ raw: Int64, fractionBits: Int) -> String {
-    guard (1...62).contains(fractionBits) else { return String(raw) }
-    let magnitude = raw.magnitude
-    let mask = (UInt64(1) << UInt64(fractionBits)) - 1
-    var text = (raw < 0 ? "-" : "") + String(magnitude >> UInt64(fractionBits))
-    var fraction = magnitude & mask
-    guard fraction != 0 else { return text }
-    text += "."
-    while fraction != 0 {
-      // A fraction of up to 62 bits times ten needs 66: the high part is the digit's share.
-      let (high, low) = fraction.multipliedFullWidth(by: 10)
-      let digit = high << UInt64(64 - fractionBits) | low >> UInt64(fractionBits)
-      text += String(digit)
-      fraction = low & mask
-    }
-    return text
+    FixedPoint.text(raw, fractionBits: fractionBits)
   }
 }

@@ -22,6 +22,9 @@ public func fuzzMovie(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 private let stages: [@Sendable (BoxTree, Bytes) -> Void] = [
   writesBackWhatWasRead,
   describesEveryField,
+  setsFieldsToWhatTheySay,
+  differsNotFromItself,
+  edits,
   walksSamples,
   remuxes,
 ]
@@ -41,6 +44,77 @@ private func writesBackWhatWasRead(_ tree: BoxTree, _ input: Bytes) {
 private func describesEveryField(_ tree: BoxTree, _ input: Bytes) {
   tree.forEach { node, _, _ in _ = node.fields?.described() }
   _ = tree.problems.map(\.description)
+}
+
+/// A field that is set to the value it has must leave every byte as it was.
+private func setsFieldsToWhatTheySay(_ tree: BoxTree, _ input: Bytes) {
+  var budget = 200
+  tree.forEach { node, path, _ in
+    guard budget > 0, let fields = node.fields?.described() else { return }
+    guard let before = try? node.payload() else { return }
+    var seen: [String: Int] = [:]
+    for field in fields.prefix(32) where budget > 0 {
+      seen[field.name, default: 0] += 1
+      let number = seen[field.name] ?? 1
+      guard let text = field.value.assignableText,
+        !field.name.contains(where: { ".[#".contains($0) })
+      else { continue }
+      budget -= 1
+      var copy = node
+      let name = number > 1 ? "\(field.name)#\(number)" : field.name
+      do {
+        try copy.setField(name, to: text)
+      } catch {
+        fatalError("\(path).\(name) cannot be \(text): \(error)")
+      }
+      guard let after = try? copy.payload(), after == before else {
+        fatalError("\(path).\(name) = \(text) changes other bytes")
+      }
+      // Any other value is taken, or refused; what is taken reads back.
+      guard (try? copy.setField(name, to: "1")) != nil else { continue }
+      guard (try? copy.payload()) != nil else { fatalError("\(path).\(name) = 1 does not write") }
+    }
+  }
+}
+
+/// Comparing must find nothing between a tree and itself.
+private func differsNotFromItself(_ tree: BoxTree, _ input: Bytes) {
+  guard let other = try? BoxTree(parsing: input, registry: .isoBaseMedia),
+    let difference = try? other.difference(from: tree)
+  else { fatalError("bytes in memory were not compared") }
+  guard difference.isEmpty else { fatalError("a tree differs from itself: \(difference)") }
+}
+
+/// An edit that moves everything must be refused, or keep every sample.
+private func edits(_ tree: BoxTree, _ input: Bytes) {
+  let free: Bytes = [0, 0, 0, 8, 0x66, 0x72, 0x65, 0x65]
+  let changes: [TreeEdit.Change] = [
+    .insert(free, at: .first(inside: "")), .insert(free, at: .last(inside: "moov")),
+  ]
+  guard let edit = try? TreeEdit(tree, changes) else { return }
+  let sink = MemorySink()
+  do {
+    try edit.plan.write(to: sink)
+  } catch {
+    fatalError("an edit that cannot be written: \(error)")
+  }
+  guard UInt64(sink.bytes.count) == edit.plan.size else { fatalError("not the planned size") }
+  guard let before = try? Movie(tree), let after = try? Movie(edit.result) else { return }
+  for (one, other) in zip(before.tracks, after.tracks) where one.problem == nil {
+    for (old, new) in zip(one.samples, other.samples).prefix(1000) {
+      let (end, overflow) = old.offset.addingReportingOverflow(UInt64(old.size))
+      guard !overflow, end <= UInt64(input.count), new.offset < UInt64(sink.bytes.count) else {
+        continue
+      }
+      let to = Int(new.offset)..<Int(new.offset) + Int(new.size)
+      // Samples in another file keep the places that they have there.
+      guard
+        new.offset == old.offset
+          || to.upperBound <= sink.bytes.count
+            && input[Int(old.offset)..<Int(end)] == sink.bytes[to]
+      else { fatalError("sample \(old.index) has other bytes after an edit") }
+    }
+  }
 }
 
 /// Compressed movie headers, which no box of the tree looks into.
