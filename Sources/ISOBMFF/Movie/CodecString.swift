@@ -27,8 +27,9 @@ public enum CodecString {
     case "vvc1", "vvi1":
       entry.child(VVCConfigurationBox.self).flatMap {
         guard $0.ptlPresentFlag == 1 else { return nil }
-        let tier = $0.generalTierFlag == 0 ? "L" : "H"
-        return "\(type).\($0.generalProfileIDC).\(tier)\($0.generalLevelIDC)"
+        let record = $0.nativePTL
+        let tier = record.generalTierFlag == 0 ? "L" : "H"
+        return "\(type).\(record.generalProfileIDC).\(tier)\(record.generalLevelIDC)"
       }
     case "av01":
       entry.child(AV1CodecConfigurationBox.self).map {

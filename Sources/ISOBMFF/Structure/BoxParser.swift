@@ -72,6 +72,16 @@ struct BoxParser {
 
   // MARK: Inside a box
 
+  /// The boxes that stand at `offset` in the file, one behind the other, and what follows them.
+  static func boxes(
+    of payload: Bytes, at offset: UInt64, registry: BoxRegistry
+  ) -> (boxes: [BoxNode], rest: Bytes) {
+    var parser = BoxParser(registry: registry)
+    var parent = BoxNode(header: BoxHeader("free"), offset: offset)
+    parser.parseChildren(payload, from: 0, at: offset, of: &parent, place: Place())
+    return (parent.children, parent.remainder)
+  }
+
   private mutating func parse(
     _ payload: Bytes, header: BoxHeader, offset: UInt64, place: Place
   ) -> BoxNode {

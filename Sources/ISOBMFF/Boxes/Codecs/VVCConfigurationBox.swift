@@ -1,4 +1,5 @@
-/// VVC configuration (`vvcC`): profile, tier and level; what follows them is kept as bytes.
+/// VVC configuration (`vvcC`): profile, tier and level, parameter sets, and how long the lengths of
+/// NAL units are.
 ///
 /// ISO/IEC 14496-15, 11.2.4.2 and 11.2.4.3.
 public struct VVCConfigurationBox: Box {
@@ -12,7 +13,7 @@ public struct VVCConfigurationBox: Box {
   private var reserved1: UInt8 = 0x1F
   /// The length of a NAL unit's length, less 1: 0, 1 or 3.
   public var lengthSizeMinusOne: UInt8 = 3
-  /// Whether the fields up to the level are there.
+  /// Whether the fields up to the frame rate are there.
   public var ptlPresentFlag: UInt8 = 0
   /// The output layer set.
   public var olsIdx: UInt16 = 0
@@ -25,17 +26,19 @@ public struct VVCConfigurationBox: Box {
   /// Bits of a sample, less 8.
   public var bitDepthMinus8: UInt8 = 0
   private var reserved2: UInt8 = 0x1F
-  private var reserved3: UInt8 = 0
-  /// Bytes of constraints in the profile record.
-  public var numBytesConstraintInfo: UInt8 = 1
-  /// The profile.
-  public var generalProfileIDC: UInt8 = 0
-  /// 0: Main tier; 1: High tier.
-  public var generalTierFlag: UInt8 = 0
-  /// The level: 16 times its major number, and three times the minor.
-  public var generalLevelIDC: UInt8 = 0
-  /// The rest of the record: constraints, sublayers, picture size, parameter sets.
-  public var recordRest = Bytes()
+  /// Profile, tier and level.
+  public var nativePTL = VVCPTLRecord()
+  /// The widest picture, in pixels.
+  public var maxPictureWidth: UInt16 = 0
+  /// The highest picture, in pixels.
+  public var maxPictureHeight: UInt16 = 0
+  /// Pictures in 256 seconds; 0 where not said.
+  public var avgFrameRate: UInt16 = 0
+  /// Parameter sets and SEI messages, by type.
+  public var arrays: [NALUnitArray] = []
+
+  /// Types of NAL units of which there is one: operating points, decoding capabilities.
+  private static let singleTypes: Set<UInt8> = [12, 13]
 
   /// A record without profile and parameter sets.
   public init() {}
@@ -53,12 +56,11 @@ public struct VVCConfigurationBox: Box {
       try coder.bits("chroma_format_idc", &chromaFormatIDC, 2)
       try coder.bits("bit_depth_minus8", &bitDepthMinus8, 3)
       try coder.bits("reserved", &reserved2, 5)
-      try coder.bits("reserved", &reserved3, 2)
-      try coder.bits("num_bytes_constraint_info", &numBytesConstraintInfo, 6)
-      try coder.bits("general_profile_idc", &generalProfileIDC, 7)
-      try coder.bits("general_tier_flag", &generalTierFlag, 1)
-      try coder.integer("general_level_idc", &generalLevelIDC)
+      try nativePTL.fields(&coder, sublayerCount: Int(numSublayers))
+      try coder.integer("max_picture_width", &maxPictureWidth)
+      try coder.integer("max_picture_height", &maxPictureHeight)
+      try coder.integer("avg_frame_rate", &avgFrameRate)
     }
-    try coder.rest("record", &recordRest)
+    try coder.nalUnitArrays(&arrays, typeBits: 5, single: Self.singleTypes)
   }
 }

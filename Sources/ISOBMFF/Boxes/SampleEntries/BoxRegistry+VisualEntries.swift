@@ -109,5 +109,37 @@ extension BoxRegistry {
       VisualSampleEntry.self, "uncv", "Uncompressed video", Specification("ISO/IEC 23001-17", "5.1")
     )
     addEntry(VisualSampleEntry.self, "vc-1", "VC-1 video", Specification("SMPTE RP 2025"))
+    addLayeredEntries()
+  }
+
+  /// ISO/IEC 14496-15: layered, multiview and tiled video.
+  private mutating func addLayeredEntries() {
+    addEntry(VisualSampleEntry.self, "avcp", "AVC parameter sets", .iso(15))
+    addEntry(
+      VisualSampleEntry.self, "svc2", "SVC video",
+      .iso(15, "6.5.3"))
+    for type: FourCC in ["mvc2", "mvc3", "mvc4"] {
+      addEntry(VisualSampleEntry.self, type, "MVC video", .iso(15, "7.5.3"))
+    }
+    for type: FourCC in ["mvd1", "mvd2", "mvd3", "mvd4"] {
+      addEntry(VisualSampleEntry.self, type, "MVC video with depth", .iso(15))
+    }
+    for type: FourCC in ["a3d1", "a3d2", "a3d3", "a3d4"] {
+      addEntry(VisualSampleEntry.self, type, "3D-AVC video", .iso(15))
+    }
+    addEntry(
+      VisualSampleEntry.self, "hvc3", "HEVC video with extractors of any kind", .iso(15, "8.4.1"))
+    addEntry(
+      VisualSampleEntry.self, "hev3",
+      "HEVC video with extractors of any kind, parameter sets in the samples", .iso(15, "8.4.1"))
+    addEntry(VisualSampleEntry.self, "hvt1", "HEVC tiles", .iso(15))
+    addEntry(VisualSampleEntry.self, "hvt2", "HEVC slice segment data", .iso(15))
+    addEntry(VisualSampleEntry.self, "hvt3", "HEVC tiles with slice segment headers", .iso(15))
+    addEntry(VisualSampleEntry.self, "lht1", "L-HEVC tiles", .iso(15))
+    addEntry(VisualSampleEntry.self, "vvs1", "VVC subpictures", .iso(15))
+    addEntry(VisualSampleEntry.self, "vvcN", "VVC without coded pictures", .iso(15))
+    addEntry(VisualSampleEntry.self, "evs1", "EVC slices", .iso(15))
+    addEntry(VisualSampleEntry.self, "evs2", "EVC slices", .iso(15))
+    addEntry(BoxedSampleEntry.self, "svcM", "SVC metadata", .iso(15))
   }
 }
