@@ -21,7 +21,7 @@ extension FieldCoder {
       for node in nodes { try node.append(to: &writer) }
       var written = writer.bytes
       try bytes(name, &written, count: written.count)
-    case .describing:
+    case .describing, .assigning:
       try list(name, &nodes, of: BoxNode(type: "free", payload: Bytes()), count: 0, stride: 8) {
         (node, coder) throws(BoxError) in
         try coder.describe(node)

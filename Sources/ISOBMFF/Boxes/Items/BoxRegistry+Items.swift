@@ -8,13 +8,13 @@ extension BoxRegistry {
     add(ItemInfoEntry.self, "Item information entry", .iso(12, "8.11.6"), in: "iinf")
     add(ItemDataBox.self, "Item data", .iso(12, "8.11.11"), in: "meta")
     add(ItemReferenceBox.self, "Item references", .iso(12, "8.11.12"), in: "meta")
-    add(ItemPropertiesBox.self, "Item properties", .iso(12, "8.11.14"), in: "meta")
+    add(ContainerBox.self, as: "iprp", "Item properties", .iso(12, "8.11.14"), in: "meta")
     add(
-      ItemPropertyContainerBox.self, "Item property container", .iso(12, "8.11.14"), in: "iprp")
+      ContainerBox.self, as: "ipco", "Item property container", .iso(12, "8.11.14"), in: "iprp")
     add(
       ItemPropertyAssociationBox.self, "Item property associations", .iso(12, "8.11.14"),
       in: "iprp")
-    add(GroupsListBox.self, "Groups list", .iso(12, "8.18.2"), in: "meta")
+    add(ContainerBox.self, as: "grpl", "Groups list", .iso(12, "8.18.2"), in: "meta")
     add(MD5IntegrityBox.self, "MD5 integrity", .heif(), in: "meta")
     add(CodingConstraintsBox.self, "Coding constraints", .heif(), in: .sampleEntry(nil))
     add(AuxiliaryTypeInfoBox.self, "Auxiliary type of a track", .heif(), in: .sampleEntry(nil))
@@ -95,10 +95,6 @@ extension BoxRegistry {
     add(CreationTimeProperty.self, "Creation time", .heif(), onlyIn: "ipco")
     add(ModificationTimeProperty.self, "Modification time", .heif(), onlyIn: "ipco")
     add(RequiredReferenceTypesProperty.self, "Required reference types", .heif(), onlyIn: "ipco")
-    add(
-      ContentColourVolumeBox.self, "Content colour volume", .iso(12), in: .sampleEntry("vide"),
-      "ipco")
-    add(FileTypeBox.self, as: "brnd", "Item brands", .iso(12), onlyIn: "ipco")
   }
 
   private mutating func addSlideshowProperties() {

@@ -68,8 +68,6 @@ extension BoxRegistry {
   }
 
   private mutating func addTrackGroups() {
-    addAny(
-      TrackGroupTypeBox.self, "A group that a track belongs to", .iso(12, "8.3.4"), in: "trgr")
     let kinds: KeyValuePairs<FourCC, String> = [
       "alte": "Alternatives to extract from",
       "cstg": "Tracks that make a complete subset",

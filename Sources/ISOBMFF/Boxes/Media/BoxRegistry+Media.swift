@@ -12,7 +12,7 @@ extension BoxRegistry {
     add(BareFullBox.self, "Null media header", .iso(12, "8.4.5.2"), in: "minf")
     add(BareFullBox.self, as: "sthd", "Subtitle media header", .iso(12, "12.6.2"), in: "minf")
     add(
-      GenericMediaHeaderBox.self, "Base media information header",
+      ContainerBox.self, as: "gmhd", "Base media information header",
       .quickTime("Base media information header atoms"), in: "minf")
     add(ContainerBox.self, as: "dinf", "Data information", .iso(12, "8.7.1"), in: "minf")
     add(DataReferenceBox.self, "Data references", .iso(12, "8.7.2"), in: "dinf")

@@ -2,7 +2,7 @@ extension BoxRegistry {
   /// Registers the keys of iTunes metadata.
   mutating func addItemKeys() {
     for (code, name) in Self.itemKeys {
-      add(MetadataItemBox.self, as: code, name, .maker("Apple"), onlyIn: "ilst")
+      add(ContainerBox.self, as: code, name, .maker("Apple"), onlyIn: "ilst")
     }
   }
 

@@ -10,10 +10,10 @@ extension BoxRegistry {
     add(
       MetadataKeysBox.self, "Metadata keys", .quickTime("Metadata item keys atom"), onlyIn: "meta")
     add(
-      MetadataItemListBox.self, "Metadata items", .quickTime("Metadata item list atom"),
+      ContainerBox.self, as: "ilst", "Metadata items", .quickTime("Metadata item list atom"),
       onlyIn: "meta")
     addAny(
-      MetadataItemBox.self,
+      ContainerBox.self,
       "Metadata item",
       .quickTime("Metadata item atom"), in: "ilst")
     add(

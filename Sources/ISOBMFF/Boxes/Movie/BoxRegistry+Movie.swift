@@ -25,7 +25,7 @@ extension BoxRegistry {
     add(ContainerBox.self, as: "moov", "Movie", .iso(12, "8.2.1"), in: "file")
     add(MovieHeaderBox.self, "Movie header", .iso(12, "8.2.2"), in: "moov")
     add(
-      CompressedMovieBox.self, "Compressed movie", .quickTime("Compressed movie resources"),
+      ContainerBox.self, as: "cmov", "Compressed movie", .quickTime("Compressed movie resources"),
       in: "moov")
   }
 }

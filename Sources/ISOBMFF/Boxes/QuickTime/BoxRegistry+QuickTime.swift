@@ -2,7 +2,7 @@ extension BoxRegistry {
   /// Registers what only QuickTime files have.
   mutating func addQuickTime() {
     add(
-      SoundParametersBox.self, "Decompression parameters of sound",
+      ContainerBox.self, as: "wave", "Decompression parameters of sound",
       .quickTime("siDecompressionParam atom"), in: .sampleEntry("soun"))
     add(
       SoundEndianBox.self, "Byte order of samples", .quickTime("siDecompressionParam atom"),
@@ -16,13 +16,13 @@ extension BoxRegistry {
       TextMediaInformationBox.self, "Text media information",
       .quickTime("Text media information atom"), onlyIn: "gmhd")
     add(
-      TimecodeMediaBox.self, "Timecode media information",
+      ContainerBox.self, as: "tmcd", "Timecode media information",
       .quickTime("Timecode media information atom"), onlyIn: "gmhd")
     add(
       TimecodeMediaInformationBox.self, "How timecodes are drawn",
       .quickTime("Timecode media information atom"), onlyIn: "tmcd")
     add(
-      TrackApertureModeBox.self, "Track aperture modes",
+      ContainerBox.self, as: "tapt", "Track aperture modes",
       .quickTime("Track aperture mode dimensions atom"), in: "trak")
     for code: FourCC in ["clef", "prof", "enof"] {
       add(

@@ -65,7 +65,7 @@ extension BoxRegistry {
       SamplingRateBox.self, "The true sampling rate, where 16 bits are too few", .iso(12, "12.2.3"),
       in: .sampleEntry("soun"))
     add(
-      MetadataKeyTableBox.self, "The keys of a track of boxed metadata", .iso(12, "12.9"),
+      ContainerBox.self, as: "keys", "The keys of a track of boxed metadata", .iso(12, "12.9"),
       onlyIn: "mebx")
     addAny(
       MetadataKeyBox.self,

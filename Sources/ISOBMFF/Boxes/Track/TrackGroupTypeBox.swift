@@ -8,7 +8,7 @@ public struct TrackGroupTypeBox: Box {
 
   /// The version, 0.
   public var version: UInt8 = 0
-  /// No flag means anything here.
+  /// 1: the number is unique among all tracks and groups.
   public var flags: UInt32 = 0
   /// The number of the group, unique among those of its kind.
   public var trackGroupID: UInt32 = 0
@@ -18,7 +18,7 @@ public struct TrackGroupTypeBox: Box {
 
   /// Walks version, flags, and the number.
   public mutating func fields(_ coder: inout FieldCoder) throws(BoxError) {
-    try coder.version(&version, flags: &flags)
+    try coder.version(&version, flags: &flags, named: [1: "unique identifier"])
     try coder.integer("track_group_id", &trackGroupID)
   }
 }
