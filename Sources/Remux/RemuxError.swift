@@ -5,6 +5,8 @@ public import ISOBMFF
 public enum RemuxError: Error, Hashable, Sendable {
   /// The input, or a box of it, cannot be carried; the error names box and offset.
   case box(BoxError)
+  /// An edit would break the file that the movie is in; the error names box and offset.
+  case breaks(BoxError)
   /// Reading or writing failed.
   case io(IOError)
   /// The output exists, and replacing it was not asked for.
@@ -20,6 +22,7 @@ extension RemuxError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .box(let error): error.description
+    case .breaks(let error): "the change would break the movie: \(error.description)"
     case .io(let error): error.description
     case .outputExists(let path): "\(path) exists already"
     case .outputIsInput(let path): "\(path) is the input"

@@ -33,8 +33,8 @@ public struct TreeEdit: Sendable {
   ///
   /// Nothing is written. The output is read as it will be, and its samples are compared with those
   /// of the file.
-  /// - Throws: `RemuxError.box` where a change cannot be made, or would break the file and
-  ///   `allowsBroken` is not set; `io` where reading fails.
+  /// - Throws: `RemuxError.box` where a change cannot be made, `breaks` where it would break the
+  ///   file and `allowsBroken` is not set; `io` where reading fails.
   public init(
     _ tree: BoxTree, _ changes: [Change], allowsBroken: Bool = false
   ) throws(RemuxError) {
@@ -43,7 +43,7 @@ public struct TreeEdit: Sendable {
       for change in changes { try work.apply(change) }
       return try work.finish()
     }
-    if let problem = problems.first, !allowsBroken { throw .box(problem) }
+    if let problem = problems.first, !allowsBroken { throw .breaks(problem) }
     self.plan = plan
     self.result = result
     self.problems = problems

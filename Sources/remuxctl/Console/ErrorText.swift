@@ -47,6 +47,7 @@ enum ErrorText {
       return failure.description
     case RemuxError.io(let failure): return describing(failure, file: file)
     case RemuxError.box(let failure): return describing(failure, file: file)
+    case RemuxError.breaks: return "\(error) (--allow-broken writes it)"
     case RemuxError.outputExists(let path) where path == file:
       return "exists already; --force replaces it"
     case RemuxError.outputIsInput(let path) where path == file:

@@ -100,7 +100,7 @@ private func edits(_ tree: BoxTree, _ input: Bytes) {
   }
   guard UInt64(sink.bytes.count) == edit.plan.size else { fatalError("not the planned size") }
   guard let before = try? Movie(tree), let after = try? Movie(edit.result) else { return }
-  for (one, other) in zip(before.tracks, after.tracks) where one.problem == nil {
+  for (one, other) in zip(before.tracks, after.tracks) where isWhole(one, input) {
     for (old, new) in zip(one.samples, other.samples).prefix(1000) {
       let (end, overflow) = old.offset.addingReportingOverflow(UInt64(old.size))
       guard !overflow, end <= UInt64(input.count), new.offset < UInt64(sink.bytes.count) else {
@@ -114,6 +114,15 @@ private func edits(_ tree: BoxTree, _ input: Bytes) {
             && input[Int(old.offset)..<Int(end)] == sink.bytes[to]
       else { fatalError("sample \(old.index) has other bytes after an edit") }
     }
+  }
+}
+
+/// Whether every sample of a track is in the file; what is promised of others is nothing.
+private func isWhole(_ track: Track, _ input: Bytes) -> Bool {
+  guard track.problem == nil, track.samples.byteCount <= UInt64(input.count) else { return false }
+  return track.samples.chunkSequence.allSatisfy { chunk in
+    let (end, overflow) = chunk.offset.addingReportingOverflow(chunk.byteCount)
+    return !overflow && end <= UInt64(input.count)
   }
 }
 
