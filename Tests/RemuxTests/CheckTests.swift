@@ -48,6 +48,18 @@ struct CheckTests {
 
   private let file = "matrix-rotated.mp4"
 
+  @Test func `finds configurations that contradict the entry or themselves`() throws {
+    let entry = "moov/trak[0]/mdia/minf/stbl/stsd/avc1"
+    let wide = try SampleFile.movie(file) {
+      try $0.change(entry, VisualSampleEntry.self) { $0.width += 2 }
+    }
+    #expect(codes(wide) == ["codec-size"])
+    let other = try SampleFile.movie(file) {
+      try $0.change(entry + "/avcC", AVCConfigurationBox.self) { $0.levelIndication = 51 }
+    }
+    #expect(codes(other) == ["codec-profile"])
+  }
+
   @Test func `finds ids that are no ids`() throws {
     let none = try SampleFile.movie(file) {
       try $0.change("moov/trak[0]/tkhd", TrackHeaderBox.self) { $0.trackID = 0 }

@@ -19,24 +19,52 @@ public struct AudioFormat: Hashable, Sendable {
     guard let fields = entry.fields(as: AudioSampleEntry.self) else { return nil }
     self.init(fields)
     if let rate = entry.child(SamplingRateBox.self) { sampleRate = Double(rate.samplingRate) }
-    let wave = entry.child("wave")
-    if let config = entry.elementaryStreamDescriptor?.audioSpecificConfig {
-      set(config.outputSamplingFrequency, config.channelCount)
-    } else if let opus = entry.child(OpusSpecificBox.self) {
-      set(48000, Int(opus.outputChannelCount))
-    } else if let info = entry.child(FLACSpecificBox.self)?.streamInfo {
-      set(info.sampleRate, info.channelCount)
-    } else if let alac = entry.child(ALACSpecificBox.self) ?? wave?.child(ALACSpecificBox.self) {
-      set(Int(alac.sampleRate), Int(alac.channelCount))
-    } else if let ac3 = entry.child(AC3SpecificBox.self) {
-      set(
-        AC3SpecificBox.sampleRate(ac3.fscod),
-        AC3SpecificBox.channelCount(acmod: ac3.acmod, lfeon: ac3.lfeon))
-    } else if let main = entry.child(EC3SpecificBox.self)?.substreams.first {
-      set(AC3SpecificBox.sampleRate(main.fscod), main.channelCount)
+    if let (rate, channels) = Self.configured(by: entry) {
+      set(rate, channels)
     } else {
       setImplied(by: entry.type, fields)
     }
+  }
+
+  /// The rate and channels that the configuration of the decoder says; nil where there is none.
+  static func configured(by entry: BoxNode) -> (sampleRate: Int?, channelCount: Int?)? {
+    let wave = entry.child("wave")
+    if let config = entry.elementaryStreamDescriptor?.audioSpecificConfig {
+      return (config.outputSamplingFrequency, config.channelCount)
+    }
+    if let opus = entry.child(OpusSpecificBox.self) {
+      return (48000, Int(opus.outputChannelCount))
+    }
+    if let info = entry.child(FLACSpecificBox.self)?.streamInfo {
+      return (info.sampleRate, info.channelCount)
+    }
+    if let alac = entry.child(ALACSpecificBox.self) ?? wave?.child(ALACSpecificBox.self) {
+      return (Int(alac.sampleRate), Int(alac.channelCount))
+    }
+    if let ac3 = entry.child(AC3SpecificBox.self) {
+      return (
+        AC3SpecificBox.sampleRate(ac3.fscod),
+        AC3SpecificBox.channelCount(acmod: ac3.acmod, lfeon: ac3.lfeon)
+      )
+    }
+    if let main = entry.child(EC3SpecificBox.self)?.substreams.first {
+      return (AC3SpecificBox.sampleRate(main.fscod), main.channelCount)
+    }
+    if let ac4 = entry.child(AC4SpecificBox.self) {
+      return (ac4.fsIndex == 0 ? 44100 : 48000, ac4.presentations.first?.versionOne?.channelCount)
+    }
+    if let dts = entry.child(DTSSpecificBox.self) {
+      return (Int(dts.samplingFrequency), dts.channelCount)
+    }
+    if let dts = entry.child(DTSUHDSpecificBox.self) {
+      return (dts.sampleRate, dts.channelMask.nonzeroBitCount)
+    }
+    if let layout = entry.child(MHAConfigurationBox.self)?.referenceChannelLayout {
+      // ISO/IEC 23091-3, table 10.
+      let counts = [0, 1, 2, 3, 4, 5, 6, 8, 0, 3, 4, 7, 8, 24, 8, 12, 10, 12, 14, 12, 14]
+      return (nil, Int(layout) < counts.count ? counts[Int(layout)] : nil)
+    }
+    return entry.child(MLPSpecificBox.self).map { ($0.sampleRate, $0.channelCount) }
   }
 
   private init(_ entry: AudioSampleEntry) {

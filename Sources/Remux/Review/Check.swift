@@ -70,7 +70,7 @@ public struct Check: Sendable {
 
   /// The tests of headers, each for one track.
   private static let trackTests: [@Sendable (Track, Movie, inout FindingList) -> Void] = [
-    checkMatrix, checkNames, checkReferences, checkSampleEntries, checkDataReferences,
+    checkMatrix, checkNames, checkReferences, checkSampleEntries, checkCodecs, checkDataReferences,
     checkSyncSamples, checkDurations, checkEdits,
   ]
 

@@ -27,6 +27,8 @@ public struct TrackSummary: Sendable {
   public var codec: FourCC?
   /// The codec as the `codecs` parameter of a MIME type names it; nil where there is none.
   public var codecString: String?
+  /// What the configuration of the decoder says; nil where there is no sample entry.
+  public var details: CodecDetails?
   /// The types of all sample entries, in order.
   public var sampleEntries: [FourCC]
   /// How the samples are encrypted (`cenc`, `cbcs`…); nil where they are not.
@@ -79,6 +81,7 @@ public struct TrackSummary: Sendable {
     handler = track.handler?.handlerType
     codec = track.codec
     codecString = entry.map { CodecString.of($0) }
+    details = entry.map { CodecDetails(of: $0) }
     sampleEntries = track.sampleEntries.map(\.type)
     protection = entry?.child("sinf")?.child(SchemeTypeBox.self)?.schemeType
     language = track.language

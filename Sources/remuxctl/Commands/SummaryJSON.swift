@@ -101,6 +101,7 @@ struct SummaryJSON {
       json.field("name", track.name)
       json.field("codec", track.codec.map { "\($0)" })
       json.field("codecString", track.codecString)
+      if let details = track.details { write(details, to: &json) }
       if track.sampleEntries.count > 1 {
         json.field("sampleEntries", track.sampleEntries.map { "\($0)" })
       }
@@ -138,6 +139,34 @@ struct SummaryJSON {
         }
       }
       if !track.metadata.isEmpty { Self.write(track.metadata, "metadata", to: &json) }
+    }
+  }
+
+  /// Writes what the configuration of the decoder says, each where it says something.
+  private func write(_ details: CodecDetails, to json: inout JSONWriter) {
+    let texts = [
+      ("codecName", details.name), ("profile", details.profile), ("tier", details.tier),
+      ("level", details.level), ("chroma", details.chromaFormat),
+    ]
+    for (key, text) in texts { if let text { json.field(key, text) } }
+    let numbers = [
+      ("bitDepth", details.bitDepth), ("samplesPerFrame", details.samplesPerFrame),
+      ("priming", details.priming),
+    ]
+    for (key, number) in numbers { if let number { json.field(key, number) } }
+    if let width = details.width, let height = details.height {
+      json.field("decodedSize", [width, height])
+    }
+    if let rate = details.pictureRate {
+      json.field("declaredFrameRate", [rate.numerator, rate.denominator])
+    }
+    if let isInterlaced = details.isInterlaced { json.field("interlaced", isInterlaced) }
+    if let vision = details.dolbyVision {
+      json.object("dolbyVision", inline: true) { json in
+        json.field("profile", vision.profile)
+        json.field("level", vision.level)
+        json.field("compatibility", vision.compatibilityID)
+      }
     }
   }
 

@@ -158,6 +158,9 @@ struct SummaryText {
     add(
       "track \(track.id)", TerminalText.message(words.joined(separator: ", ")),
       isHeading: true)
+    if track.kind == .video || track.kind == .audio, let text = track.details.flatMap(Self.text) {
+      add("codec", text, depth: 1)
+    }
     if let picture = track.picture {
       add("picture", Self.text(picture), depth: 1)
       if let color = picture.color { add("colour", Self.text(color), depth: 1) }
@@ -173,6 +176,30 @@ struct SummaryText {
       let ids = Self.list(reference.trackIDs.prefix(20).map { "\($0)" })
       add("refers to", "track \(ids) (\(TerminalText.message("\(reference.kind)")))", depth: 1)
     }
+  }
+
+  private static func text(_ details: CodecDetails) -> String? {
+    guard let name = details.name else { return nil }
+    var words = [name]
+    if let level = details.level {
+      words.append(details.tier == "High" ? "level \(level) of the High tier" : "level \(level)")
+    }
+    let depth = details.bitDepth.map { "\($0) bits" }
+    if let chroma = details.chromaFormat {
+      words.append(depth.map { "\(chroma) \($0)" } ?? chroma)
+    } else if let depth {
+      words.append(depth)
+    }
+    if details.isInterlaced == true { words.append("interlaced") }
+    if let vision = details.dolbyVision {
+      let base = vision.compatibilityID > 0 ? ".\(vision.compatibilityID)" : ""
+      words.append("Dolby Vision profile \(vision.profile)\(base) level \(vision.level)")
+    }
+    if let samples = details.samplesPerFrame, samples > 1 {
+      words.append("\(samples) samples a frame")
+    }
+    if let priming = details.priming, priming > 0 { words.append("\(priming) of priming") }
+    return TerminalText.message(words.joined(separator: ", "))
   }
 
   private static func text(_ picture: Picture) -> String {

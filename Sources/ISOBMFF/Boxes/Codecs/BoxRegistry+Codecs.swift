@@ -5,6 +5,15 @@ extension BoxRegistry {
       AVCConfigurationBox.self, "AVC configuration", .iso(15, "5.3.3.1"), in: .sampleEntry("vide"),
       "ipco")
     add(
+      AVCConfigurationBox.self, as: "avcE", "AVC configuration of an enhancement layer",
+      Self.dolbyVision("3.4"), in: .sampleEntry("vide"))
+    add(
+      HEVCConfigurationBox.self, as: "hvcE", "HEVC configuration of an enhancement layer",
+      Self.dolbyVision("3.4"), in: .sampleEntry("vide"))
+    add(
+      VVCConfigurationBox.self, as: "vvcE", "VVC configuration of an enhancement layer",
+      Self.dolbyVision("3.4"), in: .sampleEntry("vide"))
+    add(
       HEVCConfigurationBox.self, "HEVC configuration", .iso(15, "8.3.3.1"),
       in: .sampleEntry("vide"), "ipco")
     add(
@@ -52,6 +61,25 @@ extension BoxRegistry {
       AMRSpecificBox.self, "AMR configuration", .threeGPP("26.244", "6.7"), in: .sampleEntry("soun")
     )
     add(
+      DTSSpecificBox.self, "DTS configuration", Specification("ETSI TS 102 114", "E.2.2.3"),
+      in: .sampleEntry("soun"))
+    add(
+      DTSUHDSpecificBox.self, "DTS-UHD configuration", Specification("ETSI TS 103 491", "B.2.3"),
+      in: .sampleEntry("soun"))
+    add(
+      MLPSpecificBox.self, "Dolby TrueHD configuration",
+      Specification("Dolby TrueHD Bitstreams within the ISO Base Media File Format", "3.3"),
+      in: .sampleEntry("soun"))
+    add(
+      IAConfigurationBox.self, "Immersive audio configuration",
+      Specification("Immersive Audio Model and Formats", "6.2.2"), in: .sampleEntry("soun"))
+    for (code, name) in [("devc", "EVRC"), ("dqcp", "QCELP"), ("dsmv", "SMV")] as [(FourCC, String)]
+    {
+      add(
+        VoiceSpecificBox.self, as: code, "\(name) configuration", Specification("3GPP2 C.S0050"),
+        in: .sampleEntry("soun"))
+    }
+    add(
       H263SpecificBox.self, "H.263 configuration", .threeGPP("26.244", "6.8"),
       in: .sampleEntry("vide"))
     add(
@@ -93,8 +121,32 @@ extension BoxRegistry {
     for code: FourCC in ["dvcC", "dvvC", "dvwC"] {
       add(
         DolbyVisionConfigurationBox.self, as: code, "Dolby Vision configuration",
-        Specification("Dolby Vision Streams within the ISO Base Media File Format", "3.1"),
+        Self.dolbyVision("3.1"),
         in: .sampleEntry("vide"))
     }
+    addUncompressed()
+  }
+
+  private static func dolbyVision(_ clause: String) -> Specification {
+    Specification("Dolby Vision Streams within the ISO Base Media File Format", clause)
+  }
+
+  /// Registers what describes uncompressed pictures.
+  private mutating func addUncompressed() {
+    add(
+      UncompressedFrameConfigBox.self, "Layout of uncompressed pictures",
+      Specification("ISO/IEC 23001-17", "5.2.1"), in: .sampleEntry("vide"), "ipco")
+    add(
+      ComponentDefinitionBox.self, "Components of uncompressed pictures",
+      Specification("ISO/IEC 23001-17", "5.1.1"), in: .sampleEntry("vide"), "ipco")
+    add(
+      ComponentPaletteBox.self, "Palette", Specification("ISO/IEC 23001-17", "6.1.2"),
+      in: .sampleEntry("vide"), "ipco")
+    add(
+      ComponentPatternDefinitionBox.self, "Pattern of a colour filter array",
+      Specification("ISO/IEC 23001-17", "6.1.3"), in: .sampleEntry("vide"), "ipco")
+    add(
+      CompressionConfigurationBox.self, "Compression of uncompressed pictures",
+      Specification("ISO/IEC 23001-17", "Amendment 2"), in: .sampleEntry("vide"), "ipco")
   }
 }

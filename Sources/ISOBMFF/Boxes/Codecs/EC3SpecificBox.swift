@@ -1,6 +1,6 @@
 /// Enhanced AC-3 configuration (`dec3`).
 ///
-/// ETSI TS 102 366, F.6. The extension that says Dolby Atmos, where there, stays in the remainder.
+/// ETSI TS 102 366, F.6; ETSI TS 103 420, 8.3 for the extension that says Dolby Atmos.
 public struct EC3SpecificBox: Box {
   /// The code `dec3`.
   public static let type: FourCC = "dec3"
@@ -31,10 +31,25 @@ public struct EC3SpecificBox: Box {
     public init() {}
   }
 
+  /// What follows the substreams where objects are coded along (joint object coding).
+  public struct Extension: Hashable, Sendable {
+    var reserved: UInt8 = 0
+    /// 1: joint object coding, which is to say Dolby Atmos.
+    public var typeA: UInt8 = 0
+    /// How many objects a decoder must be able to make, 1 to 16.
+    public var complexityIndex: UInt8 = 0
+
+    /// No objects.
+    public init() {}
+  }
+
   /// Kilobits a second.
   public var dataRate: UInt16 = 0
   /// The independent substreams, one to eight.
   public var substreams: [Substream] = [Substream()]
+
+  /// The extension; nil where the box ends before.
+  public var jointObjectCoding: Extension?
 
   /// One stereo substream at 48 kHz.
   public init() {}
@@ -64,5 +79,13 @@ public struct EC3SpecificBox: Box {
         try coder.bits("reserved", &substream.reserved3, 1)
       }
     }
+    if coder.direction == .reading {
+      jointObjectCoding = coder.remaining ?? 0 >= 2 ? Extension() : nil
+    }
+    guard var objects = jointObjectCoding else { return }
+    try coder.bits("reserved", &objects.reserved, 7)
+    try coder.bits("flag_ec3_extension_type_a", &objects.typeA, 1)
+    try coder.integer("complexity_index_type_a", &objects.complexityIndex)
+    jointObjectCoding = objects
   }
 }

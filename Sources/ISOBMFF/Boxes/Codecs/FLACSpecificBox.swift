@@ -28,13 +28,20 @@ public struct FLACSpecificBox: Box {
   /// No blocks.
   public init() {}
 
-  /// Samples a second and channels, from STREAMINFO; nil where there is none.
-  public var streamInfo: (sampleRate: Int, channelCount: Int)? {
+  /// Samples a second, channels, bits of a sample, and the samples of a block where all have as many,
+  /// from STREAMINFO; nil where there is none.
+  public var streamInfo: (sampleRate: Int, channelCount: Int, bitDepth: Int, blockSize: Int?)? {
     guard let info = blocks.first(where: { $0.blockType == 0 })?.data, info.count >= 18 else {
       return nil
     }
     let bits = info.integer(at: 10, as: UInt32.self)  // 20 bits rate, 3 channels − 1, 5 depth
-    return (Int(bits >> 12), Int(bits >> 9 & 7) + 1)
+    let (smallest, largest) = (
+      info.integer(at: 0, as: UInt16.self), info.integer(at: 2, as: UInt16.self)
+    )
+    return (
+      Int(bits >> 12), Int(bits >> 9 & 7) + 1, Int(bits >> 4 & 31) + 1,
+      smallest == largest ? Int(largest) : nil
+    )
   }
 
   /// Walks version, flags, and the blocks to the end.

@@ -8,6 +8,7 @@ extension BoxRegistry {
     addEntry(AudioSampleEntry.self, "sawb", "AMR wideband", .threeGPP("26.244", "6.5"))
     addEntry(AudioSampleEntry.self, "sawp", "AMR wideband plus", .threeGPP("26.244", "6.9"))
     addEntry(AudioSampleEntry.self, "sevc", "EVRC voice", Specification("3GPP2 C.S0050"))
+    addEntry(AudioSampleEntry.self, "ssmv", "SMV voice", Specification("3GPP2 C.S0050"))
     addEntry(AudioSampleEntry.self, "sqcp", "QCELP voice", Specification("3GPP2 C.S0050"))
     addEntry(AudioSampleEntry.self, "ac-3", "AC-3 audio", Specification("ETSI TS 102 366", "F.3"))
     addEntry(
@@ -43,6 +44,9 @@ extension BoxRegistry {
     addEntry(
       AudioSampleEntry.self, "dtse", "DTS low bit rate", Specification("ETSI TS 102 114", "E.2"))
     addEntry(AudioSampleEntry.self, "dtsx", "DTS-UHD", Specification("ETSI TS 103 491", "B.2"))
+    addEntry(
+      AudioSampleEntry.self, "dtsy", "DTS-UHD, parameters in the samples",
+      Specification("ETSI TS 103 491", "B.2"))
     addEntry(
       AudioSampleEntry.self, "mlpa", "Dolby TrueHD",
       Specification("Dolby TrueHD Bitstreams within the ISO Base Media File Format", "3"))

@@ -140,6 +140,9 @@ private func walksSamples(_ tree: BoxTree, _ input: Bytes) {
   guard let movie = try? Movie(tree) else { return }
   _ = movie.findings.map(\.message)
   for track in movie.tracks.prefix(16) {
+    for entry in track.sampleEntries {
+      _ = (CodecDetails(of: entry).name, CodecString.of(entry))
+    }
     let samples = track.samples
     for sample in samples.prefix(2000) where sample.index % 97 == 0 {
       guard samples[sample.index] == sample else { fatalError("sample \(sample.index) differs") }
