@@ -190,8 +190,8 @@ import Testing
         try Parsed.entry(
           try Parsed.box(type, VisualSampleEntry().serialized(), try Parsed.box(box, payload))))
     }
-    #expect(try name("svc1", "svcC", "01530c1effe000") == "svc1.530C1E")
-    #expect(try name("mvc1", "mvcC", "0176001fffe000") == "mvc1.76001F")
+    #expect(try name("svc1", "svcC", "01530c1eff0000") == "svc1.530C1E")
+    #expect(try name("mvc1", "mvcC", "0176001fff0000") == "mvc1.76001F")
     #expect(
       try name("evc1", "evcC", "01 00 33 00000000 00000000 52 0140 00b4 ff 00")
         == "evc1.vprf0.vlev51.vtoh000000.vbit22")

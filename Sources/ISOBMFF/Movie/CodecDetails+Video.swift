@@ -5,10 +5,10 @@ extension CodecDetails {
       readAVC(record)
     } else if let record = entry.child(HEVCConfigurationBox.self) {
       readHEVC(record)
-    } else if let payload = entry.childPayload("vvcC"), payload.count > 4 {
-      readVVC(payload.suffix(from: 4))
-    } else if let payload = entry.childPayload("evcC") {
-      readEVC(payload)
+    } else if let record = entry.child(VVCConfigurationBox.self) {
+      readVVC(record)
+    } else if let record = entry.child(EVCConfigurationBox.self) {
+      readEVC(record)
     } else if let record = entry.child(AV1CodecConfigurationBox.self) {
       readAV1(record)
     } else if let record = entry.child(VPCodecConfigurationBox.self) {
@@ -85,37 +85,41 @@ extension CodecDetails {
     parameterSetLevel = set.levelIDC
   }
 
-  private mutating func readVVC(_ payload: Bytes) {
+  private mutating func readVVC(_ record: VVCConfigurationBox) {
     coding = "VVC"
-    guard let record = VVCDecoderRecord(payload) else { return }
-    let set = record.sequenceParameterSet.flatMap { VVCSequenceParameterSet($0) }
+    let units = record.arrays.first { $0.nalUnitType == 15 }
+    let set = units?.nalUnits.first.flatMap { VVCSequenceParameterSet($0) }
+    let hasProfile = record.ptlPresentFlag == 1
     if let set {
       take(set.picture)
       parameterSetProfile = set.profile?.profileIDC
       parameterSetLevel = set.profile?.levelIDC
-    } else if record.hasProfile {
-      (width, height) = (record.maxWidth, record.maxHeight)
-      chromaFormat = CodedPicture.name(ofChroma: record.chromaFormat)
-      bitDepth = record.bitDepth
+    } else if hasProfile {
+      (width, height) = (Int(record.maxPictureWidth), Int(record.maxPictureHeight))
+      chromaFormat = CodedPicture.name(ofChroma: Int(record.chromaFormatIDC))
+      bitDepth = Int(record.bitDepthMinus8) + 8
     }
-    let said = record.hasProfile ? (record.profileIDC, record.tier, record.levelIDC) : set?.profile
+    let native = record.nativePTL
+    let said =
+      hasProfile
+      ? (
+        Int(native.generalProfileIDC), Int(native.generalTierFlag), Int(native.generalLevelIDC)
+      ) : set?.profile
     guard let (profileIDC, tierFlag, levelIDC) = said else { return }
-    profile = VVCDecoderRecord.profileName(profileIDC)
+    profile = VVCSequenceParameterSet.profileName(profileIDC)
     tier = tierFlag == 0 ? "Main" : "High"
-    level = VVCDecoderRecord.levelName(levelIDC)
+    level = VVCSequenceParameterSet.levelName(levelIDC)
   }
 
-  /// Reads EVCDecoderConfigurationRecord (ISO/IEC 14496-15, 12.3.3.2).
-  private mutating func readEVC(_ record: Bytes) {
+  private mutating func readEVC(_ record: EVCConfigurationBox) {
     coding = "EVC"
-    guard record.count >= 16 else { return }
     let names = ["Baseline", "Main", "Baseline Still Picture", "Main Still Picture"]
-    profile = record[1] < 4 ? names[Int(record[1])] : nil
-    var bits = BitReader(record.suffix(from: 11))
-    chromaFormat = CodedPicture.name(ofChroma: bits.take(2))
-    bitDepth = bits.take(3) + 8
-    chromaBitDepth = bits.take(3) + 8
-    (width, height) = (bits.take(16), bits.take(16))
+    profile = record.profileIDC < 4 ? names[Int(record.profileIDC)] : nil
+    chromaFormat = CodedPicture.name(ofChroma: Int(record.chromaFormatIDC))
+    bitDepth = Int(record.bitDepthLumaMinus8) + 8
+    chromaBitDepth = Int(record.bitDepthChromaMinus8) + 8
+    width = Int(record.picWidthInLumaSamples)
+    height = Int(record.picHeightInLumaSamples)
   }
 
   private mutating func readAV1(_ record: AV1CodecConfigurationBox) {

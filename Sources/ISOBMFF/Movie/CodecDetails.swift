@@ -128,9 +128,4 @@ extension BoxNode {
   var codingType: FourCC {
     (child("sinf") ?? child("rinf"))?.child(OriginalFormatBox.self)?.dataFormat ?? type
   }
-
-  /// The payload of a box inside, or nil.
-  func childPayload(_ type: FourCC) -> Bytes? {
-    try? child(type)?.payload()
-  }
 }

@@ -19,14 +19,11 @@ public enum CodecString {
         return "\(type)." + bytes.map { hex($0, 2) }.joined()
       }
     case "svc1", "svc2", "mvc1", "mvc2":
-      // Both records begin as that of AVC does: a version, then the same three bytes.
-      (entry.childPayload("svcC") ?? entry.childPayload("mvcC")).flatMap {
-        $0.count >= 4 ? "\(type)." + $0[1..<4].map { hex($0, 2) }.joined() : nil
-      }
+      layeredAVC(entry).map { "\(type)." + $0.map { hex($0, 2) }.joined() }
     case "hvc1", "hev1", "hvc2", "hev2", "lhv1", "lhe1":
       entry.child(HEVCConfigurationBox.self).map { "\(type)." + hevc($0) }
-    case "vvc1", "vvi1": entry.childPayload("vvcC").flatMap { vvc(type, $0) }
-    case "evc1": entry.childPayload("evcC").flatMap { evc($0) }
+    case "vvc1", "vvi1": entry.child(VVCConfigurationBox.self).flatMap { vvc(type, $0) }
+    case "evc1": entry.child(EVCConfigurationBox.self).map { evc($0) }
     case "av01": entry.child(AV1CodecConfigurationBox.self).map { av1($0, entry) }
     case "vp08", "vp09":
       entry.child(VPCodecConfigurationBox.self).map { vp(type, $0) }
@@ -97,38 +94,47 @@ public enum CodecString {
     return text + constraints.map { "." + hex($0, 1) }.joined()
   }
 
+  /// Profile, constraints and level of the layers above a base of AVC.
+  private static func layeredAVC(_ entry: BoxNode) -> [UInt8]? {
+    if let svc = entry.child(SVCConfigurationBox.self) {
+      return [svc.profileIndication, svc.profileCompatibility, svc.levelIndication]
+    }
+    return entry.child(MVCConfigurationBox.self).map {
+      [$0.profileIndication, $0.profileCompatibility, $0.levelIndication]
+    }
+  }
+
   /// ISO/IEC 14496-15, E.6: constraints in base 32 of RFC 4648 without zeros at the end, then
   /// sub-profiles, then the output layer set, each where there is something to say.
-  private static func vvc(_ type: FourCC, _ payload: Bytes) -> String? {
-    guard payload.count > 4, let record = VVCDecoderRecord(payload.suffix(from: 4)),
-      record.hasProfile
-    else { return nil }
-    var text = "\(type).\(record.profileIDC).\(record.tier == 0 ? "L" : "H")\(record.levelIDC)"
-    var constraints = record.constraints
+  private static func vvc(_ type: FourCC, _ record: VVCConfigurationBox) -> String? {
+    guard record.ptlPresentFlag == 1 else { return nil }
+    let native = record.nativePTL
+    let tier = native.generalTierFlag == 0 ? "L" : "H"
+    var text = "\(type).\(native.generalProfileIDC).\(tier)\(native.generalLevelIDC)"
+    let flags = native.frameOnlyConstraintFlag << 7 | native.multiLayerEnabledFlag << 6
+    var constraints = [flags | native.generalConstraintInfo] + Array(native.furtherConstraintInfo)
     while constraints.last == 0 { constraints.removeLast() }
     if !constraints.isEmpty { text += ".C" + base32(constraints) }
-    if !record.subProfiles.isEmpty {
-      text += ".S" + record.subProfiles.prefix(8).map { hex($0, 1) }.joined(separator: "+")
+    if !native.generalSubProfileIDCs.isEmpty {
+      let profiles = native.generalSubProfileIDCs.prefix(8)
+      text += ".S" + profiles.map { hex($0, 1) }.joined(separator: "+")
     }
-    if record.outputLayerSet > 0 {
-      text += ".O\(record.outputLayerSet)"
-      if record.sublayerCount > 0 { text += "+\(record.sublayerCount - 1)" }
+    if record.olsIdx > 0 {
+      text += ".O\(record.olsIdx)"
+      if record.numSublayers > 0 { text += "+\(record.numSublayers - 1)" }
     }
     return text
   }
 
   /// ISO/IEC 14496-15, E.9: keys with their values, but for those at their defaults.
-  private static func evc(_ record: Bytes) -> String? {
-    guard record.count >= 12 else { return nil }
-    let high = record.integer(at: 3, as: UInt32.self)
-    let low = record.integer(at: 7, as: UInt32.self)
-    var text = "evc1.vprf\(record[1]).vlev\(record[2])"
-    if high != 0x1F_FFFF { text += ".vtoh" + hex(high, 6) }
-    if low != 0 { text += ".vtol" + hex(low, 6) }
-    let (luma, chroma) = (record[11] >> 3 & 7, record[11] & 7)
+  private static func evc(_ record: EVCConfigurationBox) -> String {
+    var text = "evc1.vprf\(record.profileIDC).vlev\(record.levelIDC)"
+    if record.toolsetIDCHigh != 0x1F_FFFF { text += ".vtoh" + hex(record.toolsetIDCHigh, 6) }
+    if record.toolsetIDCLow != 0 { text += ".vtol" + hex(record.toolsetIDCLow, 6) }
+    let (luma, chroma) = (record.bitDepthLumaMinus8, record.bitDepthChromaMinus8)
     if luma > 0 || chroma > 0 { text += ".vbit\(luma)\(chroma)" }
-    let format = record[11] >> 6
-    if format != 1 { text += ".vcss" + ["400", "420", "422", "444"][Int(format)] }
+    let format = record.chromaFormatIDC
+    if format != 1 { text += ".vcss" + ["400", "420", "422", "444"][Int(format & 3)] }
     return text
   }
 
