@@ -291,6 +291,22 @@ public struct FieldCoder: Sendable {
     return UInt64(truncatingIfNeeded: value) >> UInt64(bits) == 0
   }
 
+  /// An integer of the type's own width, whose values have names.
+  public mutating func integer<Value: FixedWidthInteger & Sendable>(
+    _ name: String, _ value: inout Value, named names: (Int) -> String?
+  ) throws(BoxError) {
+    let number = Int(truncatingIfNeeded: value)
+    try integer(name, &value, meaning: names(number).map { .text($0) })
+  }
+
+  /// A field of `width` bits, 1 to 32, whose values have names.
+  public mutating func bits<Value: FixedWidthInteger & Sendable>(
+    _ name: String, _ value: inout Value, _ width: Int, named names: (Int) -> String?
+  ) throws(BoxError) {
+    let number = Int(truncatingIfNeeded: value)
+    try bits(name, &value, width, meaning: names(number).map { .text($0) })
+  }
+
   private func checkBitsAreWhole() throws(BoxError) {
     guard bitCount == 0 else { throw error(.invalid("bit fields end inside a byte")) }
   }

@@ -32,7 +32,7 @@ extension CodecDetails {
   private mutating func take(_ picture: CodedPicture) {
     width = picture.width
     height = picture.height
-    chromaFormat = CodedPicture.name(ofChroma: picture.chromaFormat)
+    chromaFormat = CodingNames.chroma(picture.chromaFormat)
     bitDepth = picture.lumaBitDepth
     chromaBitDepth = picture.chromaFormat == 0 ? nil : picture.chromaBitDepth
   }
@@ -49,11 +49,11 @@ extension CodecDetails {
     coding = "AVC"
     let profileIDC = Int(record.profileIndication)
     let constraints = Int(record.profileCompatibility)
-    profile = AVCSequenceParameterSet.profileName(profileIDC, constraints: constraints)
-    level = AVCSequenceParameterSet.levelName(
+    profile = CodingNames.avcProfile(profileIDC, constraints: constraints)
+    level = CodingNames.avcLevel(
       Int(record.levelIndication), profile: profileIDC, constraints: constraints)
     if let high = record.highProfile {
-      chromaFormat = CodedPicture.name(ofChroma: Int(high.chromaFormat))
+      chromaFormat = CodingNames.chroma(Int(high.chromaFormat))
       bitDepth = Int(high.bitDepthLumaMinus8) + 8
       chromaBitDepth = Int(high.bitDepthChromaMinus8) + 8
     }
@@ -68,11 +68,11 @@ extension CodecDetails {
 
   private mutating func readHEVC(_ record: HEVCConfigurationBox) {
     coding = "HEVC"
-    profile = HEVCSequenceParameterSet.profileName(
+    profile = CodingNames.hevcProfile(
       Int(record.generalProfileIDC), constraints: record.generalConstraintIndicatorFlags)
     tier = record.generalTierFlag == 0 ? "Main" : "High"
-    level = HEVCSequenceParameterSet.levelName(Int(record.generalLevelIDC))
-    chromaFormat = CodedPicture.name(ofChroma: Int(record.chromaFormatIDC))
+    level = CodingNames.hevcLevel(Int(record.generalLevelIDC))
+    chromaFormat = CodingNames.chroma(Int(record.chromaFormatIDC))
     bitDepth = Int(record.bitDepthLumaMinus8) + 8
     chromaBitDepth = Int(record.bitDepthChromaMinus8) + 8
     let units = record.arrays.first { $0.nalUnitType == 33 }
@@ -96,7 +96,7 @@ extension CodecDetails {
       parameterSetLevel = set.profile?.levelIDC
     } else if hasProfile {
       (width, height) = (Int(record.maxPictureWidth), Int(record.maxPictureHeight))
-      chromaFormat = CodedPicture.name(ofChroma: Int(record.chromaFormatIDC))
+      chromaFormat = CodingNames.chroma(Int(record.chromaFormatIDC))
       bitDepth = Int(record.bitDepthMinus8) + 8
     }
     let native = record.nativePTL
@@ -106,16 +106,16 @@ extension CodecDetails {
         Int(native.generalProfileIDC), Int(native.generalTierFlag), Int(native.generalLevelIDC)
       ) : set?.profile
     guard let (profileIDC, tierFlag, levelIDC) = said else { return }
-    profile = VVCSequenceParameterSet.profileName(profileIDC)
+    profile = CodingNames.vvcProfile(profileIDC)
     tier = tierFlag == 0 ? "Main" : "High"
-    level = VVCSequenceParameterSet.levelName(levelIDC)
+    level = CodingNames.vvcLevel(levelIDC)
   }
 
   private mutating func readEVC(_ record: EVCConfigurationBox) {
     coding = "EVC"
     let names = ["Baseline", "Main", "Baseline Still Picture", "Main Still Picture"]
     profile = record.profileIDC < 4 ? names[Int(record.profileIDC)] : nil
-    chromaFormat = CodedPicture.name(ofChroma: Int(record.chromaFormatIDC))
+    chromaFormat = CodingNames.chroma(Int(record.chromaFormatIDC))
     bitDepth = Int(record.bitDepthLumaMinus8) + 8
     chromaBitDepth = Int(record.bitDepthChromaMinus8) + 8
     width = Int(record.picWidthInLumaSamples)
@@ -124,9 +124,9 @@ extension CodecDetails {
 
   private mutating func readAV1(_ record: AV1CodecConfigurationBox) {
     coding = "AV1"
-    profile = AV1SequenceHeader.profileName(Int(record.seqProfile))
+    profile = CodingNames.av1Profile(Int(record.seqProfile))
     tier = record.seqTier0 == 0 ? "Main" : "High"
-    level = AV1SequenceHeader.levelName(Int(record.seqLevelIdx0))
+    level = CodingNames.av1Level(Int(record.seqLevelIdx0))
     let isHalf = (record.chromaSubsamplingX == 1, record.chromaSubsamplingY == 1)
     chromaFormat =
       record.monochrome == 1 ? "4:0:0" : isHalf.0 ? isHalf.1 ? "4:2:0" : "4:2:2" : "4:4:4"
@@ -186,7 +186,7 @@ extension CodecDetails {
       }
       guard let header = MPEG2SequenceHeader(info) else { return }
       (width, height) = (header.width, header.height)
-      chromaFormat = CodedPicture.name(ofChroma: header.chromaFormat)
+      chromaFormat = CodingNames.chroma(header.chromaFormat)
       (bitDepth, chromaBitDepth) = (8, 8)
       profile = header.profileName ?? profile
       level = header.levelName

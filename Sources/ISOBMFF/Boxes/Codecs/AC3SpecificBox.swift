@@ -24,10 +24,10 @@ public struct AC3SpecificBox: Box {
 
   /// Walks the record.
   public mutating func fields(_ coder: inout FieldCoder) throws(BoxError) {
-    try coder.bits("fscod", &fscod, 2)
+    try coder.bits("fscod", &fscod, 2, named: CodingNames.ac3Rate)
     try coder.bits("bsid", &bsid, 5)
     try coder.bits("bsmod", &bsmod, 3)
-    try coder.bits("acmod", &acmod, 3)
+    try coder.bits("acmod", &acmod, 3, named: CodingNames.ac3Channels)
     try coder.bits("lfeon", &lfeon, 1)
     try coder.bits("bit_rate_code", &bitRateCode, 5)
     try coder.bits("reserved", &reserved, 5)

@@ -48,11 +48,17 @@ public struct AVCConfigurationBox: Box {
   /// Walks the record.
   public mutating func fields(_ coder: inout FieldCoder) throws(BoxError) {
     try coder.integer("configurationVersion", &configurationVersion)
-    try coder.integer("AVCProfileIndication", &profileIndication)
+    let constraints = Int(profileCompatibility)
+    let profile = Int(profileIndication)
+    try coder.integer("AVCProfileIndication", &profileIndication) {
+      CodingNames.avcProfile($0, constraints: constraints)
+    }
     try coder.integer("profile_compatibility", &profileCompatibility)
-    try coder.integer("AVCLevelIndication", &levelIndication)
+    try coder.integer("AVCLevelIndication", &levelIndication) {
+      CodingNames.avcLevel($0, profile: profile, constraints: constraints)
+    }
     try coder.bits("reserved", &reserved1, 6)
-    try coder.bits("lengthSizeMinusOne", &lengthSizeMinusOne, 2)
+    try coder.bits("lengthSizeMinusOne", &lengthSizeMinusOne, 2, named: CodingNames.lengthSize)
     try coder.bits("reserved", &reserved2, 3)
     var count = UInt64(sequenceParameterSets.count)
     try coder.bits("numOfSequenceParameterSets", &count, 5)
@@ -65,11 +71,12 @@ public struct AVCConfigurationBox: Box {
     }
     guard var high = highProfile else { return }
     try coder.bits("reserved", &high.reserved1, 6)
-    try coder.bits("chroma_format", &high.chromaFormat, 2)
+    try coder.bits("chroma_format", &high.chromaFormat, 2, named: CodingNames.chroma)
     try coder.bits("reserved", &high.reserved2, 5)
-    try coder.bits("bit_depth_luma_minus8", &high.bitDepthLumaMinus8, 3)
+    try coder.bits("bit_depth_luma_minus8", &high.bitDepthLumaMinus8, 3, named: CodingNames.depth)
     try coder.bits("reserved", &high.reserved3, 5)
-    try coder.bits("bit_depth_chroma_minus8", &high.bitDepthChromaMinus8, 3)
+    try coder.bits(
+      "bit_depth_chroma_minus8", &high.bitDepthChromaMinus8, 3, named: CodingNames.depth)
     count = UInt64(high.sequenceParameterSetExtensions.count)
     try coder.integer("numOfSequenceParameterSetExt", &count, size: 1)
     try coder.nalUnits(

@@ -43,14 +43,15 @@ public struct ColourInformationBox: Box {
       try coder.rest("ICC_profile", &profile)
       return
     }
-    try coder.integer("colour_primaries", &colourPrimaries)
-    try coder.integer("transfer_characteristics", &transferCharacteristics)
-    try coder.integer("matrix_coefficients", &matrixCoefficients)
+    try coder.integer("colour_primaries", &colourPrimaries, named: CodingNames.primaries)
+    try coder.integer(
+      "transfer_characteristics", &transferCharacteristics, named: CodingNames.transfer)
+    try coder.integer("matrix_coefficients", &matrixCoefficients, named: CodingNames.matrix)
     if coder.direction == .reading {
       fullRangeFlag = colourType == "nclx" && coder.remaining ?? 0 > 0 ? 0 : nil
     }
     guard var flag = fullRangeFlag else { return }
-    try coder.bits("full_range_flag", &flag, 1)
+    try coder.bits("full_range_flag", &flag, 1, named: CodingNames.range)
     try coder.bits("reserved", &reserved, 7)
     fullRangeFlag = flag
   }

@@ -269,8 +269,8 @@ extension Descriptor.ElementaryStream {
 
 extension Descriptor.DecoderConfig {
   fileprivate mutating func fields(_ coder: inout FieldCoder) throws(BoxError) {
-    try coder.integer("objectTypeIndication", &objectTypeIndication)
-    try coder.bits("streamType", &streamType, 6)
+    try coder.integer("objectTypeIndication", &objectTypeIndication, named: CodingNames.objectType)
+    try coder.bits("streamType", &streamType, 6, named: CodingNames.streamType)
     try coder.bits("upStream", &upStream, 1)
     try coder.bits("reserved", &reserved, 1)
     try coder.integer("bufferSizeDB", &bufferSizeDB, size: 3)

@@ -64,12 +64,12 @@ public struct EC3SpecificBox: Box {
     try coder.bits("num_ind_sub", &last, 3)
     try coder.list("substreams", &substreams, of: Substream(), count: last &+ 1, stride: 3) {
       (substream, coder) throws(BoxError) in
-      try coder.bits("fscod", &substream.fscod, 2)
+      try coder.bits("fscod", &substream.fscod, 2, named: CodingNames.ac3Rate)
       try coder.bits("bsid", &substream.bsid, 5)
       try coder.bits("reserved", &substream.reserved1, 1)
       try coder.bits("asvc", &substream.asvc, 1)
       try coder.bits("bsmod", &substream.bsmod, 3)
-      try coder.bits("acmod", &substream.acmod, 3)
+      try coder.bits("acmod", &substream.acmod, 3, named: CodingNames.ac3Channels)
       try coder.bits("lfeon", &substream.lfeon, 1)
       try coder.bits("reserved", &substream.reserved2, 3)
       try coder.bits("num_dep_sub", &substream.numDepSub, 4)

@@ -55,27 +55,30 @@ public struct HEVCConfigurationBox: Box {
   public mutating func fields(_ coder: inout FieldCoder) throws(BoxError) {
     try coder.integer("configurationVersion", &configurationVersion)
     try coder.bits("general_profile_space", &generalProfileSpace, 2)
-    try coder.bits("general_tier_flag", &generalTierFlag, 1)
-    try coder.bits("general_profile_idc", &generalProfileIDC, 5)
+    try coder.bits("general_tier_flag", &generalTierFlag, 1, named: CodingNames.tier)
+    let constraints = generalConstraintIndicatorFlags
+    try coder.bits("general_profile_idc", &generalProfileIDC, 5) {
+      CodingNames.hevcProfile($0, constraints: constraints)
+    }
     try coder.integer("general_profile_compatibility_flags", &generalProfileCompatibilityFlags)
     try coder.integer(
       "general_constraint_indicator_flags", &generalConstraintIndicatorFlags, size: 6)
-    try coder.integer("general_level_idc", &generalLevelIDC)
+    try coder.integer("general_level_idc", &generalLevelIDC, named: CodingNames.hevcLevel)
     try coder.bits("reserved", &reserved1, 4)
     try coder.bits("min_spatial_segmentation_idc", &minSpatialSegmentationIDC, 12)
     try coder.bits("reserved", &reserved2, 6)
     try coder.bits("parallelismType", &parallelismType, 2)
     try coder.bits("reserved", &reserved3, 6)
-    try coder.bits("chroma_format_idc", &chromaFormatIDC, 2)
+    try coder.bits("chroma_format_idc", &chromaFormatIDC, 2, named: CodingNames.chroma)
     try coder.bits("reserved", &reserved4, 5)
-    try coder.bits("bit_depth_luma_minus8", &bitDepthLumaMinus8, 3)
+    try coder.bits("bit_depth_luma_minus8", &bitDepthLumaMinus8, 3, named: CodingNames.depth)
     try coder.bits("reserved", &reserved5, 5)
-    try coder.bits("bit_depth_chroma_minus8", &bitDepthChromaMinus8, 3)
+    try coder.bits("bit_depth_chroma_minus8", &bitDepthChromaMinus8, 3, named: CodingNames.depth)
     try coder.integer("avgFrameRate", &avgFrameRate)
     try coder.bits("constantFrameRate", &constantFrameRate, 2)
     try coder.bits("numTemporalLayers", &numTemporalLayers, 3)
     try coder.bits("temporalIdNested", &temporalIDNested, 1)
-    try coder.bits("lengthSizeMinusOne", &lengthSizeMinusOne, 2)
-    try coder.nalUnitArrays(&arrays)
+    try coder.bits("lengthSizeMinusOne", &lengthSizeMinusOne, 2, named: CodingNames.lengthSize)
+    try coder.nalUnitArrays(&arrays, named: CodingNames.hevcUnit)
   }
 }

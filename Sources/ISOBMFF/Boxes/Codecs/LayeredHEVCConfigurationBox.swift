@@ -37,6 +37,6 @@ public struct LayeredHEVCConfigurationBox: Box {
     try coder.bits("numTemporalLayers", &numTemporalLayers, 3)
     try coder.bits("temporalIdNested", &temporalIDNested, 1)
     try coder.bits("lengthSizeMinusOne", &lengthSizeMinusOne, 2)
-    try coder.nalUnitArrays(&arrays)
+    try coder.nalUnitArrays(&arrays, named: CodingNames.hevcUnit)
   }
 }

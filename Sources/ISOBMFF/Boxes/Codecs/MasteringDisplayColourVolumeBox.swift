@@ -43,7 +43,9 @@ public struct MasteringDisplayColourVolumeBox: Box {
     try blue.fields("display_primaries_blue", &coder)
     try red.fields("display_primaries_red", &coder)
     try whitePoint.fields("white_point", &coder)
-    try coder.integer("max_display_mastering_luminance", &maxLuminance)
-    try coder.integer("min_display_mastering_luminance", &minLuminance)
+    try coder.integer(
+      "max_display_mastering_luminance", &maxLuminance, named: CodingNames.luminance)
+    try coder.integer(
+      "min_display_mastering_luminance", &minLuminance, named: CodingNames.luminance)
   }
 }

@@ -14,8 +14,10 @@ extension FieldCoder {
   /// An 8-bit count of arrays, each of NAL units of one type (`hvcC`, `lhvC`, `vvcC`, `evcC`).
   ///
   /// The type takes `typeBits`, 5 or 6; of the types in `single`, there is one unit and no count.
+  /// `names` names the types.
   mutating func nalUnitArrays(
-    _ arrays: inout [NALUnitArray], typeBits: Int = 6, single: Set<UInt8> = []
+    _ arrays: inout [NALUnitArray], typeBits: Int = 6, single: Set<UInt8> = [],
+    named names: (Int) -> String? = { _ in nil }
   ) throws(BoxError) {
     var count = UInt64(arrays.count)
     try integer("numOfArrays", &count, size: 1)
@@ -23,7 +25,7 @@ extension FieldCoder {
       (array, coder) throws(BoxError) in
       try coder.bits("array_completeness", &array.isComplete, 1)
       try coder.bits("reserved", &array.reserved, 7 - typeBits)
-      try coder.bits("NAL_unit_type", &array.nalUnitType, typeBits)
+      try coder.bits("NAL_unit_type", &array.nalUnitType, typeBits, named: names)
       let isSingle = single.contains(array.nalUnitType)
       var count = isSingle ? 1 : UInt64(array.nalUnits.count)
       try coder.integer("numNalus", &count, size: isSingle ? 0 : 2)

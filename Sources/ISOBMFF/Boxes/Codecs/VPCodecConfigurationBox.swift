@@ -46,13 +46,14 @@ public struct VPCodecConfigurationBox: Box {
       try coder.bits("colorSpace", &colorSpace, 4)
       try coder.bits("chromaSubsampling", &chromaSubsampling, 4)
       try coder.bits("transferFunction", &transferFunction, 3)
-      try coder.bits("videoFullRangeFlag", &videoFullRangeFlag, 1)
+      try coder.bits("videoFullRangeFlag", &videoFullRangeFlag, 1, named: CodingNames.range)
     } else {
       try coder.bits("chromaSubsampling", &chromaSubsampling, 3)
-      try coder.bits("videoFullRangeFlag", &videoFullRangeFlag, 1)
-      try coder.integer("colourPrimaries", &colourPrimaries)
-      try coder.integer("transferCharacteristics", &transferCharacteristics)
-      try coder.integer("matrixCoefficients", &matrixCoefficients)
+      try coder.bits("videoFullRangeFlag", &videoFullRangeFlag, 1, named: CodingNames.range)
+      try coder.integer("colourPrimaries", &colourPrimaries, named: CodingNames.primaries)
+      try coder.integer(
+        "transferCharacteristics", &transferCharacteristics, named: CodingNames.transfer)
+      try coder.integer("matrixCoefficients", &matrixCoefficients, named: CodingNames.matrix)
     }
     var size = UInt64(codecInitializationData.count)
     try coder.integer("codecInitializationDataSize", &size, size: 2)

@@ -47,20 +47,21 @@ public struct VVCConfigurationBox: Box {
   public mutating func fields(_ coder: inout FieldCoder) throws(BoxError) {
     try coder.version(&version, flags: &flags)
     try coder.bits("reserved", &reserved1, 5)
-    try coder.bits("LengthSizeMinusOne", &lengthSizeMinusOne, 2)
+    try coder.bits("LengthSizeMinusOne", &lengthSizeMinusOne, 2, named: CodingNames.lengthSize)
     try coder.bits("ptl_present_flag", &ptlPresentFlag, 1)
     if ptlPresentFlag == 1 {
       try coder.bits("ols_idx", &olsIdx, 9)
       try coder.bits("num_sublayers", &numSublayers, 3)
       try coder.bits("constant_frame_rate", &constantFrameRate, 2)
-      try coder.bits("chroma_format_idc", &chromaFormatIDC, 2)
-      try coder.bits("bit_depth_minus8", &bitDepthMinus8, 3)
+      try coder.bits("chroma_format_idc", &chromaFormatIDC, 2, named: CodingNames.chroma)
+      try coder.bits("bit_depth_minus8", &bitDepthMinus8, 3, named: CodingNames.depth)
       try coder.bits("reserved", &reserved2, 5)
       try nativePTL.fields(&coder, sublayerCount: Int(numSublayers))
       try coder.integer("max_picture_width", &maxPictureWidth)
       try coder.integer("max_picture_height", &maxPictureHeight)
       try coder.integer("avg_frame_rate", &avgFrameRate)
     }
-    try coder.nalUnitArrays(&arrays, typeBits: 5, single: Self.singleTypes)
+    try coder.nalUnitArrays(
+      &arrays, typeBits: 5, single: Self.singleTypes, named: CodingNames.vvcUnit)
   }
 }

@@ -42,13 +42,13 @@ public struct EVCConfigurationBox: Box {
     try coder.integer("level_idc", &levelIDC)
     try coder.integer("toolset_idc_h", &toolsetIDCHigh)
     try coder.integer("toolset_idc_l", &toolsetIDCLow)
-    try coder.bits("chroma_format_idc", &chromaFormatIDC, 2)
-    try coder.bits("bit_depth_luma_minus8", &bitDepthLumaMinus8, 3)
-    try coder.bits("bit_depth_chroma_minus8", &bitDepthChromaMinus8, 3)
+    try coder.bits("chroma_format_idc", &chromaFormatIDC, 2, named: CodingNames.chroma)
+    try coder.bits("bit_depth_luma_minus8", &bitDepthLumaMinus8, 3, named: CodingNames.depth)
+    try coder.bits("bit_depth_chroma_minus8", &bitDepthChromaMinus8, 3, named: CodingNames.depth)
     try coder.integer("pic_width_in_luma_samples", &picWidthInLumaSamples)
     try coder.integer("pic_height_in_luma_samples", &picHeightInLumaSamples)
     try coder.bits("reserved", &reserved, 6)
-    try coder.bits("lengthSizeMinusOne", &lengthSizeMinusOne, 2)
+    try coder.bits("lengthSizeMinusOne", &lengthSizeMinusOne, 2, named: CodingNames.lengthSize)
     try coder.nalUnitArrays(&arrays)
   }
 }

@@ -134,15 +134,6 @@ struct AV1SequenceHeader: Hashable {
   /// Reads a number of uvlc, 4.10.3; below 2³².
   private static func variableLength(_ bits: inout BitReader) -> Int { bits.unsigned() }
 
-  /// The name of a profile (Annex A.2).
-  static func profileName(_ profile: Int) -> String? {
-    (0...2).contains(profile) ? ["Main", "High", "Professional"][profile] : nil
-  }
-
-  /// How a level is written (Annex A.3); nil for none.
-  static func levelName(_ index: Int) -> String? {
-    index < 24 ? "\(2 + index >> 2).\(index & 3)" : nil
-  }
 }
 
 extension Int {

@@ -82,38 +82,4 @@ struct AVCSequenceParameterSet: Hashable {
       if next != 0 { last = next }
     }
   }
-
-  /// The name of a profile with its constraint flags (Annex A.2, G.10, H.10).
-  static func profileName(_ profile: Int, constraints: Int) -> String? {
-    func has(_ flag: Int) -> Bool { constraints & 0x80 >> flag != 0 }
-    return switch profile {
-    case 44: "CAVLC 4:4:4 Intra"
-    case 66: has(1) ? "Constrained Baseline" : "Baseline"
-    case 77: "Main"
-    case 88: "Extended"
-    case 100: has(4) ? has(5) ? "Constrained High" : "Progressive High" : "High"
-    case 110: has(3) ? "High 10 Intra" : "High 10"
-    case 122: has(3) ? "High 4:2:2 Intra" : "High 4:2:2"
-    case 144: "High 4:4:4"
-    case 244: has(3) ? "High 4:4:4 Intra" : "High 4:4:4 Predictive"
-    case 83: "Scalable Baseline"
-    case 86: "Scalable High"
-    case 118: "Multiview High"
-    case 128: "Stereo High"
-    case 134: "MFC High"
-    case 135: "MFC Depth High"
-    case 138: "Multiview Depth High"
-    case 139: "Enhanced Multiview Depth High"
-    default: nil
-    }
-  }
-
-  /// How a level is written: ten times its number, but for 1b (Annex A.3.1).
-  static func levelName(_ level: Int, profile: Int, constraints: Int) -> String? {
-    if level == 9 || level == 11 && constraints & 0x10 != 0 && [66, 77, 88].contains(profile) {
-      return "1b"
-    }
-    guard level >= 10 else { return nil }
-    return level % 10 == 0 ? "\(level / 10)" : "\(level / 10).\(level % 10)"
-  }
 }

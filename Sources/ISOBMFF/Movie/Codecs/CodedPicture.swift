@@ -20,11 +20,6 @@ struct CodedPicture: Hashable {
     }
   }
 
-  /// How the chroma format is written.
-  static func name(ofChroma format: Int) -> String? {
-    (0...3).contains(format) ? ["4:0:0", "4:2:0", "4:2:2", "4:4:4"][format] : nil
-  }
-
   /// Crops in units, as four codes: left, right, top, bottom.
   mutating func crop(_ bits: inout BitReader, unitWidth: Int, unitHeight: Int) {
     // Codes are below 2³² and units at most 4.

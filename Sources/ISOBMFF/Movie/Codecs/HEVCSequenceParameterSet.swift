@@ -115,42 +115,4 @@ struct HEVCSequenceParameterSet: Hashable {
     }
     return !bits.isOverrun
   }
-
-  /// The name of a profile (Annex A.3); those of the format range extensions by their constraints,
-  /// the 48 bits of general_constraint_indicator_flags.
-  static func profileName(_ profile: Int, constraints: UInt64) -> String? {
-    switch profile {
-    case 1: "Main"
-    case 2: constraints >> 36 & 1 == 1 ? "Main 10 Still Picture" : "Main 10"
-    case 3: "Main Still Picture"
-    case 4: rangeExtensionName(constraints)
-    case 5: "High Throughput"
-    case 6: "Multiview Main"
-    case 7: "Scalable Main"
-    case 8: "3D Main"
-    case 9: "Screen-Extended"
-    case 10: "Scalable Format Range Extensions"
-    case 11: "High Throughput Screen-Extended"
-    default: nil
-    }
-  }
-
-  private static func rangeExtensionName(_ constraints: UInt64) -> String {
-    func has(_ bit: UInt64) -> Bool { constraints >> bit & 1 == 1 }
-    let general = "Format Range Extensions"
-    guard constraints >> 35 & 0x1FF != 0 else { return general }
-    let depth = has(41) ? 8 : has(42) ? 10 : has(43) ? 12 : 16
-    let end = has(37) ? " Intra" : has(36) ? " Still Picture" : ""
-    let depthName = depth == 8 ? "" : " \(depth)"
-    if has(38) { return "Monochrome\(depthName)\(end)" }
-    if has(39) { return "Main\(depthName)\(end)" }
-    if has(40) { return "Main 4:2:2 \(depth)\(end)" }
-    return "Main 4:4:4\(depthName)\(end)"
-  }
-
-  /// How a level is written: thirty times its number.
-  static func levelName(_ level: Int) -> String? {
-    guard level >= 30 else { return nil }
-    return level % 30 == 0 ? "\(level / 30)" : "\(level / 30).\(level % 30 / 3)"
-  }
 }

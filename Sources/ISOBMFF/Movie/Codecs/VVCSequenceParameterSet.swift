@@ -83,29 +83,4 @@ struct VVCSequenceParameterSet: Hashable {
 
   /// How many bits a number above zero takes.
   private static func bitCount(_ value: Int) -> Int { Int.bitWidth - value.leadingZeroBitCount }
-
-  /// The name of a profile (H.266, Annex A.3).
-  static func profileName(_ profile: Int) -> String? {
-    switch profile {
-    case 1: "Main 10"
-    case 65: "Main 10 Still Picture"
-    case 33: "Main 10 4:4:4"
-    case 97: "Main 10 4:4:4 Still Picture"
-    case 17: "Multilayer Main 10"
-    case 49: "Multilayer Main 10 4:4:4"
-    case 2: "Main 12"
-    case 10: "Main 12 Intra"
-    case 34: "Main 12 4:4:4"
-    case 42: "Main 12 4:4:4 Intra"
-    case 35: "Main 16 4:4:4"
-    case 43: "Main 16 4:4:4 Intra"
-    default: nil
-    }
-  }
-
-  /// How a level is written: sixteen times its number, and three times the minor one.
-  static func levelName(_ level: Int) -> String? {
-    guard level >= 16 else { return nil }
-    return level % 16 == 0 ? "\(level / 16)" : "\(level / 16).\(level % 16 / 3)"
-  }
 }
