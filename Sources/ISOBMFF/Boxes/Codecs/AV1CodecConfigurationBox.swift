@@ -45,7 +45,9 @@ public struct AV1CodecConfigurationBox: Box {
     try coder.bits("marker", &marker, 1)
     try coder.bits("version", &version, 7)
     try coder.bits("seq_profile", &seqProfile, 3, named: CodingNames.av1Profile)
-    try coder.bits("seq_level_idx_0", &seqLevelIdx0, 5, named: CodingNames.av1Level)
+    try coder.bits(
+      "seq_level_idx_0", &seqLevelIdx0, 5, named: { CodingNames.av1Level($0).map { "level " + $0 } }
+    )
     try coder.bits("seq_tier_0", &seqTier0, 1, named: CodingNames.tier)
     try coder.bits("high_bitdepth", &highBitdepth, 1)
     try coder.bits("twelve_bit", &twelveBit, 1)

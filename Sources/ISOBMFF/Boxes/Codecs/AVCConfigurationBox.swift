@@ -55,7 +55,7 @@ public struct AVCConfigurationBox: Box {
     }
     try coder.integer("profile_compatibility", &profileCompatibility)
     try coder.integer("AVCLevelIndication", &levelIndication) {
-      CodingNames.avcLevel($0, profile: profile, constraints: constraints)
+      CodingNames.avcLevel($0, profile: profile, constraints: constraints).map { "level " + $0 }
     }
     try coder.bits("reserved", &reserved1, 6)
     try coder.bits("lengthSizeMinusOne", &lengthSizeMinusOne, 2, named: CodingNames.lengthSize)

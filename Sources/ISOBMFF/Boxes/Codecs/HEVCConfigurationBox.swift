@@ -63,7 +63,9 @@ public struct HEVCConfigurationBox: Box {
     try coder.integer("general_profile_compatibility_flags", &generalProfileCompatibilityFlags)
     try coder.integer(
       "general_constraint_indicator_flags", &generalConstraintIndicatorFlags, size: 6)
-    try coder.integer("general_level_idc", &generalLevelIDC, named: CodingNames.hevcLevel)
+    try coder.integer(
+      "general_level_idc", &generalLevelIDC,
+      named: { CodingNames.hevcLevel($0).map { "level " + $0 } })
     try coder.bits("reserved", &reserved1, 4)
     try coder.bits("min_spatial_segmentation_idc", &minSpatialSegmentationIDC, 12)
     try coder.bits("reserved", &reserved2, 6)

@@ -32,7 +32,9 @@ public struct VVCPTLRecord: Hashable, Sendable {
     try coder.bits("num_bytes_constraint_info", &count, 6)
     try coder.bits("general_profile_idc", &generalProfileIDC, 7, named: CodingNames.vvcProfile)
     try coder.bits("general_tier_flag", &generalTierFlag, 1, named: CodingNames.tier)
-    try coder.integer("general_level_idc", &generalLevelIDC, named: CodingNames.vvcLevel)
+    try coder.integer(
+      "general_level_idc", &generalLevelIDC,
+      named: { CodingNames.vvcLevel($0).map { "level " + $0 } })
     guard count > 0, sublayerCount <= 8 else {
       throw coder.error(.invalid("a profile record that does not end on a byte"))
     }
