@@ -48,6 +48,33 @@ import Testing
     try expectWritesBack(Bytes(bytes))
   }
 
+  /// Boxes in an unusual order, doubled, with long headers, odd padding and unknown ones between.
+  @Test(arguments: 0..<150)
+  func `writes back what is in disorder`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let file = Self.files[Int.random(in: 0..<Self.files.count, using: &generator)]
+    var tree = try BoxTree(reading: MemorySource(try Samples.read(path: file)))
+    Self.disorder(&tree.boxes, &generator)
+    let sink = MemorySink()
+    try tree.write(to: sink)
+    try expectWritesBack(sink.bytes)
+  }
+
+  private static func disorder(_ nodes: inout [BoxNode], _ generator: inout SeededGenerator) {
+    if Bool.random(using: &generator) { nodes.shuffle(using: &generator) }
+    if let double = nodes.randomElement(using: &generator), Bool.random(using: &generator) {
+      nodes.append(double)
+    }
+    let junk = (0..<Int.random(in: 0...9, using: &generator)).map { UInt8($0) }
+    nodes.append(BoxNode(type: "abcd", payload: Bytes(junk)))
+    for index in nodes.indices {
+      if !nodes[index].children.isEmpty { disorder(&nodes[index].children, &generator) }
+      if nodes[index].header.form == .compact, Int.random(in: 0..<4, using: &generator) == 0 {
+        nodes[index].header.form = .large
+      }
+    }
+  }
+
   /// The tree read from a slow source is that of the same bytes in memory.
   @Test func `reads a source that gives seven bytes at a time`() throws {
     let bytes = try Samples.bytes("mebx-metadata-tracks.mov")

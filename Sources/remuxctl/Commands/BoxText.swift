@@ -172,31 +172,39 @@ struct BoxTable {
 
   /// Makes the table of everything that is known.
   init(_ registry: BoxRegistry) {
-    var documents: [String: [BoxDefinition.Kind: Set<String>]] = [:]
+    var documents: [String: [String: Set<String>]] = [:]
     for definition in registry.definitions {
       guard let type = definition.type else { continue }
       let document = definition.specification?.document ?? "others"
-      documents[document, default: [:]][definition.kind, default: []].insert(
+      documents[document, default: [:]][Self.title(of: definition), default: []].insert(
         definition.kind == .userType ? definition.name : "\(type)")
     }
     var text = "| defined in | known |\n| --- | --- |\n"
-    for (document, kinds) in documents.sorted(by: { $0.key < $1.key }) {
-      let parts = BoxDefinition.Kind.allCases.compactMap { kind -> String? in
-        guard let codes = kinds[kind] else { return nil }
-        return Self.title(of: kind) + codes.sorted().map { Self.code($0) }.joined(separator: " ")
+    for (document, titles) in documents.sorted(by: { $0.key < $1.key }) {
+      let parts = titles.sorted { $0.key < $1.key }.map { title, codes in
+        title + codes.sorted().map { Self.code($0) }.joined(separator: " ")
       }
       text += "| \(document) | \(parts.joined(separator: "; ")) |\n"
     }
     markdown = text
   }
 
-  private static func title(of kind: BoxDefinition.Kind) -> String {
-    switch kind {
-    case .box: ""
+  private static func title(of definition: BoxDefinition) -> String {
+    switch definition.kind {
+    case .box: isOpaque(definition) ? "kept as bytes: " : ""
     case .userType: "extended types: "
     case .sampleEntry: "sample entries: "
     case .sampleGroup: "sample groups: "
     }
+  }
+
+  /// Whether a box is known by its name alone.
+  private static func isOpaque(_ definition: BoxDefinition) -> Bool {
+    let fields = definition.layout.shape().fields
+    return !fields.isEmpty && definition.box?.holdsBoxes == false
+      && fields.allSatisfy { field in
+        if case .bytes = field.value { field.bits == 0 } else { false }
+      }
   }
 
   private static func code(_ text: String) -> String {
