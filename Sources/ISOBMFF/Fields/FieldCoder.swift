@@ -1,6 +1,6 @@
 /// The one traversal of a box's fields, in one of six directions.
 ///
-/// A box lists its fields once, in ``Box/fields(_:)``; reading, writing, measuring, comparing with
+/// A box lists its fields once, in ``Layout/fields(_:)``; reading, writing, measuring, comparing with
 /// the bytes they came from, and describing walk that same list, so they cannot drift apart. It is
 /// one concrete type that switches on its direction: as a generic protocol it was ninety times
 /// slower.
