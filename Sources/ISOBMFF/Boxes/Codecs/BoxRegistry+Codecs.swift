@@ -58,6 +58,9 @@ extension BoxRegistry {
       MHAConfigurationBox.self, "MPEG-H 3D audio configuration",
       Specification("ISO/IEC 23008-3", "20.5"), in: .sampleEntry("soun"))
     add(
+      MHAProfileLevelSetBox.self, "MPEG-H profiles that decode it too",
+      Specification("ISO/IEC 23008-3", "20.5"), in: .sampleEntry("soun"))
+    add(
       AMRSpecificBox.self, "AMR configuration", .threeGPP("26.244", "6.7"), in: .sampleEntry("soun")
     )
     add(
@@ -148,5 +151,8 @@ extension BoxRegistry {
     add(
       CompressionConfigurationBox.self, "Compression of uncompressed pictures",
       Specification("ISO/IEC 23001-17", "Amendment 2"), in: .sampleEntry("vide"), "ipco")
+    add(
+      CompressedUnitsItemInfoBox.self, "Compressed units of an uncompressed image",
+      Specification("ISO/IEC 23001-17", "Amendment 2"), in: "ipco")
   }
 }

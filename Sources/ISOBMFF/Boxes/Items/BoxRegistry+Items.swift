@@ -21,6 +21,7 @@ extension BoxRegistry {
     addItemReferences()
     addEntityGroups()
     addItemProperties()
+    addAV1Properties()
     addSlideshowProperties()
     addSharedProperties()
   }
@@ -95,6 +96,16 @@ extension BoxRegistry {
     add(CreationTimeProperty.self, "Creation time", .heif(), onlyIn: "ipco")
     add(ModificationTimeProperty.self, "Modification time", .heif(), onlyIn: "ipco")
     add(RequiredReferenceTypesProperty.self, "Required reference types", .heif(), onlyIn: "ipco")
+  }
+
+  /// Properties of AV1 images.
+  private mutating func addAV1Properties() {
+    add(
+      OperatingPointSelectorProperty.self, "Operating point of an AV1 image",
+      Specification("AV1 Image File Format", "2.3.2.1"), onlyIn: "ipco")
+    add(
+      LayeredImageIndexingProperty.self, "Layers of an AV1 image",
+      Specification("AV1 Image File Format", "2.3.2.3"), onlyIn: "ipco")
   }
 
   private mutating func addSlideshowProperties() {

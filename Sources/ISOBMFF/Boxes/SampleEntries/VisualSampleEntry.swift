@@ -39,6 +39,8 @@ public struct VisualSampleEntry: SampleEntry {
   public var depth: UInt16 = 0x18
   /// QuickTime's colour table: −1 for none, 0 where one follows; −1 in the standard.
   public var colorTableID: Int16 = -1
+  /// Four bytes that Canon's raw entries (`CRAW`) have in front of their boxes.
+  private var makerWord = Bytes()
   /// QuickTime's colour table with its eight bytes of header; empty where there is none.
   public var colorTable = Bytes()
 
@@ -82,8 +84,13 @@ public struct VisualSampleEntry: SampleEntry {
     try coder.integer("color_table_id", &colorTableID)
     if coder.direction == .reading {
       try coder.bytes("color_table", &colorTable, count: colorTableCount(coder))
-    } else if !colorTable.isEmpty {
-      try coder.bytes("color_table", &colorTable, count: colorTable.count)
+      let hasWord = !coder.standsBeforeBox() && coder.standsBeforeBox(skipping: 4)
+      try coder.bytes("reserved", &makerWord, count: hasWord ? 4 : 0)
+    } else {
+      if !colorTable.isEmpty {
+        try coder.bytes("color_table", &colorTable, count: colorTable.count)
+      }
+      if !makerWord.isEmpty { try coder.bytes("reserved", &makerWord, count: makerWord.count) }
     }
   }
 
