@@ -43,11 +43,31 @@ public struct FourCC: RawRepresentable, Hashable, Sendable {
 
 extension FourCC: ExpressibleByStringLiteral {
   /// Makes a code from a literal of one to four Latin-1 characters.
+  @inline(never)
   public init(stringLiteral value: StaticString) {
+    if let plain = Self.plain(value) {
+      self = plain
+      return
+    }
     guard let code = FourCC(value.description) else {
       preconditionFailure("not a four-character code: \(value)")
     }
     self = code
+  }
+}
+
+extension FourCC {
+  /// The code of four plain ASCII characters, without the detour of a string: the registry alone has
+  /// thousands of literals.
+  private static func plain(_ value: StaticString) -> FourCC? {
+    guard value.hasPointerRepresentation, value.utf8CodeUnitCount == 4 else { return nil }
+    var code: UInt32 = 0
+    for index in 0..<4 {
+      let byte = unsafe value.utf8Start[index]
+      guard byte < 0x80, byte != 0x5C else { return nil }
+      code = code << 8 | UInt32(byte)
+    }
+    return FourCC(rawValue: code)
   }
 }
 

@@ -1,7 +1,7 @@
 extension BoxRegistry {
   /// Every type of box that this library knows.
   public static let isoBaseMedia: BoxRegistry = {
-    var registry = BoxRegistry()
+    var registry = BoxRegistry(capacity: 2000)
     registry.addMovie()
     registry.addTrack()
     registry.addMedia()

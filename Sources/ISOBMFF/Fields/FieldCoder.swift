@@ -226,6 +226,22 @@ public struct FieldCoder: Sendable {
     _ name: String, _ value: inout Value, _ width: Int,
     meaning: @autoclosure () -> FieldMeaning? = nil
   ) throws(BoxError) {
+    // The work is done in one place that knows no type and no closure: copies of it for each of a
+    // thousand calls cost the compiler minutes.
+    let isShown = direction == .describing || direction == .assigning
+    guard let number = UInt64(exactly: value) else { throw error(.overflow) }
+    var raw = number
+    try bitField(name, &raw, width, meaning: isShown ? meaning() : nil)
+    guard raw != number else { return }
+    guard let exact = Value(exactly: raw) else { throw error(.overflow) }
+    value = exact
+  }
+
+  @inline(never)
+  private mutating func bitField(
+    _ name: String, _ value: inout UInt64, _ width: Int, meaning: FieldMeaning?
+  ) throws(BoxError) {
+    let mask = (UInt64(1) << UInt64(width)) - 1
     switch direction {
     case .reading, .comparing:
       while bitCount < width {
@@ -233,18 +249,15 @@ public struct FieldCoder: Sendable {
         bitCount += 8
       }
       bitCount -= width
-      let taken = bitValue >> UInt64(bitCount) & (1 << UInt64(width) - 1)
+      let taken = bitValue >> UInt64(bitCount) & mask
       if direction == .comparing {
-        isSame = isSame && UInt64(truncatingIfNeeded: value) & (1 << UInt64(width) - 1) == taken
+        isSame = isSame && value & mask == taken
       } else {
-        guard let exact = Value(exactly: taken) else { throw error(.overflow) }
-        value = exact
+        value = taken
       }
     case .writing:
-      guard let exact = UInt64(exactly: value), exact >> UInt64(width) == 0 else {
-        throw error(.overflow)
-      }
-      bitValue = bitValue << UInt64(width) | exact
+      guard value <= mask else { throw error(.overflow) }
+      bitValue = bitValue << UInt64(width) | value
       bitCount += width
       while bitCount >= 8 {
         bitCount -= 8
@@ -255,13 +268,11 @@ public struct FieldCoder: Sendable {
       measured += bitCount / 8
       bitCount %= 8
     case .describing:
-      described.append(
-        Field(name, .unsigned(UInt64(clamping: value)), bits: width, meaning: meaning()))
+      described.append(Field(name, .unsigned(value), bits: width, meaning: meaning))
     case .assigning:
-      let field = Field(
-        name, .unsigned(UInt64(clamping: value)), bits: width, meaning: meaning())
+      let field = Field(name, .unsigned(value), bits: width, meaning: meaning)
       value = try assigned(field) ?? value
-      guard let exact = UInt64(exactly: value), exact >> UInt64(width) == 0 else {
+      guard value <= mask else {
         throw error(.invalid("\(name) has \(width) bits: \(value) does not fit"))
       }
     }

@@ -50,11 +50,8 @@ public struct BoxDefinition: Sendable {
 extension BoxDefinition.Place: ExpressibleByStringLiteral {
   /// Names the box that it stands inside; `file` is the top of the file, `*` anywhere.
   public init(stringLiteral value: StaticString) {
-    switch value.description {
-    case "file": self = .file
-    case "*": self = .anywhere
-    default: self = .inside(FourCC(stringLiteral: value))
-    }
+    let code = FourCC(stringLiteral: value)
+    self = code == "file" ? .file : code == "*   " ? .anywhere : .inside(code)
   }
 }
 
@@ -89,7 +86,16 @@ public struct Specification: Hashable, Sendable {
 
   /// A part of ISO/IEC 14496: 12 is the base media file format, 15 the carriage of NAL units.
   public static func iso(_ part: Int, _ clause: String = "") -> Specification {
-    Specification("ISO/IEC 14496-\(part)", clause)
+    // Spelt out, the common ones cost nothing: each box of the registry names its document.
+    let document =
+      switch part {
+      case 12: "ISO/IEC 14496-12"
+      case 14: "ISO/IEC 14496-14"
+      case 15: "ISO/IEC 14496-15"
+      case 30: "ISO/IEC 14496-30"
+      default: "ISO/IEC 14496-\(part)"
+      }
+    return Specification(document, clause)
   }
 
   /// ISO/IEC 23008-12, the image file format.

@@ -21,6 +21,11 @@ public struct BoxRegistry: Sendable {
   /// Knows nothing.
   public init() {}
 
+  /// Knows nothing, and has room for so many definitions.
+  init(capacity: Int) {
+    known.reserveCapacity(capacity)
+  }
+
   /// Everything that is known, by kind, code and name.
   public var definitions: [BoxDefinition] {
     var seen: Set<String> = []
