@@ -296,6 +296,20 @@ import Testing
     return borders
   }
 
+  @Test func `keeps offsets right in a box whose other fields are set`() throws {
+    let original = try indexed()
+    let edit = try TreeEdit(
+      original,
+      [
+        .set("sidx", field: "timescale", value: "7"),
+        .insert(Self.free, at: .first(inside: "moof[1]")),
+        .insert(Self.free, at: .before("sidx")),
+      ])
+    let starts = edit.result.boxes.filter { $0.type == "moof" }.compactMap(\.offset)
+    #expect(try borders(edit.result) == starts + [edit.result.source.size])
+    #expect(edit.result.box("sidx")?.fields(as: SegmentIndexBox.self)?.timescale == 7)
+  }
+
   @Test func `follows the segments of an index`() throws {
     let original = try indexed()
     let edit = try TreeEdit(

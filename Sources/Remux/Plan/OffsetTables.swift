@@ -86,6 +86,18 @@ struct OffsetTables {
       writer.append(box.flags & 1 != 0 ? box.baseDataOffset : 0)
     } else if let box = node.fields(as: TrackRunBox.self) {
       writer.append(box.flags & 1 != 0 ? box.dataOffset : 0)
+    } else if let box = node.fields(as: SegmentIndexBox.self) {
+      writer.append(box.firstOffset)
+      for reference in box.references { writer.append(reference.size) }
+    } else if let box = node.fields(as: TrackFragmentRandomAccessBox.self) {
+      for entry in 0..<box.entries.count { writer.append(box.entries[entry, 1]) }
+    } else if let box = node.fields(as: MovieFragmentRandomAccessOffsetBox.self) {
+      writer.append(box.parentSize)
+    } else if let box = node.fields(as: ItemLocationBox.self) {
+      for item in box.items {
+        writer.append(item.baseOffset)
+        writer.append(item.extents.bytes)
+      }
     } else {
       guard let payload = try? node.payload() else { return nil }
       return payload
@@ -128,9 +140,9 @@ struct OffsetTables {
     switch old.type {
     case "stco", "co64": updateChunks(&node, old)
     case "saio": updateAuxiliary(&node, old, fragment)
-    case "iloc": try updateItems(&node, old)
-    case "tfra": try updateRandomAccess(&node, old)
-    case "sidx": try updateSegmentIndex(&node, old)
+    case "iloc": updateItems(&node, old)
+    case "tfra": updateRandomAccess(&node, old)
+    case "sidx": updateSegmentIndex(&node, old)
     case "gps ":
       guard let blocks = VendorOffsets.blocks(of: old, in: original.source) else { return }
       var places: [UInt64] = []
@@ -267,137 +279,104 @@ struct OffsetTables {
     }
   }
 
-  private mutating func updateRandomAccess(
-    _ node: inout BoxNode, _ old: BoxNode
-  ) throws(BoxError) {
-    let payload = try old.payload()
-    guard payload.count >= 16 else { return }
-    let wide = payload[0] == 1
-    let lengths = payload.integer(at: 8, as: UInt32.self)
-    let tail = Int(lengths >> 4 & 3) + Int(lengths >> 2 & 3) + Int(lengths & 3) + 3
-    let stride = (wide ? 16 : 8) + tail
-    let count = Int(payload.integer(at: 12, as: UInt32.self))
-    guard count <= (payload.count - 16) / stride else { return }
-    var writer = ByteWriter(capacity: payload.count)
-    writer.append(payload)
-    for entry in 0..<count {
-      let place = 16 + entry * stride + (wide ? 8 : 4)
-      let value =
-        wide
-        ? payload.integer(at: place, as: UInt64.self)
-        : UInt64(payload.integer(at: place, as: UInt32.self))
-      guard let new = map.start(ofBoxAt: value) ?? map.place(of: value) else {
+  private mutating func updateRandomAccess(_ node: inout BoxNode, _ old: BoxNode) {
+    typealias Kind = TrackFragmentRandomAccessBox
+    guard let before = old.fields(as: Kind.self), var box = node.fields(as: Kind.self) else {
+      return note("offsets that were not understood cannot be kept right", node)
+    }
+    guard before.entries.count == box.entries.count else { return }
+    let limit = box.version == 1 ? UInt64.max : UInt64(UInt32.max)
+    var records: [[Int64]] = []
+    for entry in 0..<box.entries.count {
+      let place = UInt64(bitPattern: before.entries[entry, 1])
+      guard let new = map.start(ofBoxAt: place) ?? map.place(of: place) else {
         return note("entry \(entry) points at a fragment that is not kept", node)
       }
-      if wide {
-        writer.patch(new, at: place)
-      } else if let compact = UInt32(exactly: new) {
-        writer.patch(compact, at: place)
-      } else {
-        return note("an offset no longer fits 32 bits", node)
-      }
+      guard new <= limit else { return note("an offset no longer fits 32 bits", node) }
+      var record = box.entries[entry]
+      record[1] = Int64(bitPattern: new)
+      records.append(record)
     }
-    node.setPayload(writer.bytes)
+    box.entries = BigEndianTable(columns: box.entries.columns, records: records)
+    node.fields = box
   }
 
   /// The size of `mfra` that `mfro` gives inside.
   private func updateSizeField(_ node: inout BoxNode) {
+    typealias Kind = MovieFragmentRandomAccessOffsetBox
     guard let offset = node.offset, let size = map.size(ofBoxAt: offset),
       let oldSize = map.oldSize(ofBoxAt: offset), let compact = UInt32(exactly: size)
     else { return }
-    for index in node.children.indices where node.children[index].type == "mfro" {
-      guard let place = node.children[index].offset, let old = known[place],
-        !chosen.contains(place), let payload = try? old.payload(), payload.count >= 8,
-        payload.integer(at: 4, as: UInt32.self) == oldSize
+    for index in node.children.indices {
+      guard let place = node.children[index].offset, !chosen.contains(place),
+        let before = known[place]?.fields(as: Kind.self), UInt64(before.parentSize) == oldSize,
+        var box = node.children[index].fields(as: Kind.self)
       else { continue }
-      var writer = ByteWriter()
-      writer.append(payload)
-      writer.patch(compact, at: 4)
-      node.children[index].setPayload(writer.bytes)
+      box.parentSize = compact
+      node.children[index].fields = box
     }
   }
 
   /// ISO/IEC 14496-12, 8.16.3: sizes of runs of boxes, from the end of the index on.
-  private mutating func updateSegmentIndex(
-    _ node: inout BoxNode, _ old: BoxNode
-  ) throws(BoxError) {
-    let payload = try old.payload()
+  private mutating func updateSegmentIndex(_ node: inout BoxNode, _ old: BoxNode) {
+    guard let before = old.fields(as: SegmentIndexBox.self),
+      var box = node.fields(as: SegmentIndexBox.self)
+    else { return note("offsets that were not understood cannot be kept right", node) }
     guard let start = old.offset, let oldCount = map.oldSize(ofBoxAt: start),
-      let newStart = map.start(ofBoxAt: start), let newCount = map.size(ofBoxAt: start)
+      let newStart = map.start(ofBoxAt: start), let newCount = map.size(ofBoxAt: start),
+      before.references.count == box.references.count
     else { return }
-    let wide = payload.first ?? 0 >= 1
-    let list = wide ? 28 : 20
-    guard payload.count >= list + 4 else { return }
-    let count = Int(payload.integer(at: list + 2, as: UInt16.self))
-    guard count <= (payload.count - list - 4) / 12 else { return }
-    let first =
-      wide
-      ? payload.integer(at: 20, as: UInt64.self)
-      : UInt64(payload.integer(at: 16, as: UInt32.self))
-    var writer = ByteWriter(capacity: payload.count)
-    writer.append(payload)
-    let (position, overflow) = (start + oldCount).addingReportingOverflow(first)
+    let (position, overflow) = (start + oldCount).addingReportingOverflow(before.firstOffset)
     guard !overflow, let border = map.border(at: position), border >= newStart + newCount else {
       return note("the index counts from a place that is not kept", node)
     }
-    let distance = border - (newStart + newCount)
-    if wide {
-      writer.patch(distance, at: 20)
-    } else if let compact = UInt32(exactly: distance) {
-      writer.patch(compact, at: 16)
-    } else {
+    box.firstOffset = border - (newStart + newCount)
+    guard box.version == 1 || box.firstOffset <= UInt64(UInt32.max) else {
       return note("an offset no longer fits 32 bits", node)
     }
     var (oldPlace, newPlace) = (position, border)
     var isResized = false
-    for entry in 0..<count {
-      let place = list + 4 + 12 * entry
-      let word = payload.integer(at: place, as: UInt32.self)
+    for index in before.references.indices {
       // Sizes of 31 bits, behind a place inside the file.
-      let end = oldPlace + UInt64(word & 0x7FFF_FFFF)
+      let end = oldPlace + UInt64(before.references[index].size)
       guard let newEnd = map.border(at: end), newEnd >= newPlace, newEnd - newPlace < 1 << 31 else {
-        return note("segment \(entry) of the index does not end between boxes", node)
+        return note("segment \(index) of the index does not end between boxes", node)
       }
       isResized = isResized || newEnd - newPlace != end - oldPlace
-      writer.patch(word & 0x8000_0000 | UInt32(newEnd - newPlace), at: place)
+      box.references[index].size = UInt32(newEnd - newPlace)
       (oldPlace, newPlace) = (end, newEnd)
     }
     if isResized, original.boxes.contains(where: { $0.type == "ssix" }) {
       return note("a segment has another size now, and ssix says what is where inside", node)
     }
-    node.setPayload(writer.bytes)
+    node.fields = box
   }
 
   // MARK: Items
 
-  private struct Item {
-    var base: (place: Int, value: UInt64)
-    var extents: [(place: Int, value: UInt64, length: UInt64)] = []
-  }
-
   /// ISO/IEC 14496-12, 8.11.3: the items that are located by offsets into this file.
-  private mutating func updateItems(_ node: inout BoxNode, _ old: BoxNode) throws(BoxError) {
-    let payload = try old.payload()
-    guard let (items, offsetSize, baseSize) = Self.items(in: payload) else {
-      return note("offsets that were not understood cannot be kept right", node)
+  private mutating func updateItems(_ node: inout BoxNode, _ old: BoxNode) {
+    guard let before = old.fields(as: ItemLocationBox.self),
+      var box = node.fields(as: ItemLocationBox.self)
+    else { return note("offsets that were not understood cannot be kept right", node) }
+    guard before.items.count == box.items.count else { return }
+    func fits(_ value: UInt64, _ size: UInt8) -> Bool {
+      size >= 8 || value >> (8 * UInt64(size)) == 0
     }
-    var writer = ByteWriter(capacity: payload.count)
-    writer.append(payload)
-    func patch(_ value: UInt64, at place: Int, size: Int) -> Bool {
-      if size == 8 {
-        writer.patch(value, at: place)
-      } else if size == 4, let compact = UInt32(exactly: value) {
-        writer.patch(compact, at: place)
-      } else {
-        return false
+    for (index, item) in before.items.enumerated()
+    where item.constructionMethod == 0 && item.dataReferenceIndex == 0 {
+      let columns = item.extents.columns.map(\.name)
+      let offset = columns.firstIndex(of: "extent_offset")
+      let length = columns.firstIndex(of: "extent_length")
+      func value(_ extent: Int, _ column: Int?) -> UInt64 {
+        column.map { UInt64(bitPattern: item.extents[extent, $0]) } ?? 0
       }
-      return true
-    }
-    for item in items {
+      // Without any bytes all extents are the same one.
+      let count = columns.isEmpty ? min(Int(item.emptyExtentCount), 1) : item.extents.count
       var moves: [UInt64] = []
-      for extent in item.extents {
-        let start = item.base.value &+ extent.value
-        let (end, overflow) = start.addingReportingOverflow(extent.length)
+      for extent in 0..<count {
+        let start = item.baseOffset &+ value(extent, offset)
+        let (end, overflow) = start.addingReportingOverflow(value(extent, length))
         guard !overflow, let new = map.place(of: start..<end) else {
           return note("an item at \(start) lies in bytes that are not kept", node)
         }
@@ -405,54 +384,23 @@ struct OffsetTables {
       }
       guard moves.contains(where: { $0 != 0 }) else { continue }
       let isOne = moves.allSatisfy { $0 == moves[0] }
-      var fits = true
-      if isOne, baseSize > 0, item.base.value != 0 || offsetSize == 0 {
-        fits = patch(item.base.value &+ moves[0], at: item.base.place, size: baseSize)
-      } else {
-        for (extent, move) in zip(item.extents, moves) where fits {
-          fits = patch(extent.value &+ move, at: extent.place, size: offsetSize)
-        }
+      if isOne, before.baseOffsetSize > 0, item.baseOffset != 0 || offset == nil {
+        box.items[index].baseOffset = item.baseOffset &+ moves[0]
+        if fits(box.items[index].baseOffset, before.baseOffsetSize) { continue }
+      } else if let offset, box.items[index].extents.columns == item.extents.columns {
+        let moved = moves.indices.map { value($0, offset) &+ moves[$0] }
+        box.items[index].extents = BigEndianTable(
+          columns: item.extents.columns,
+          records: moved.indices.map { extent in
+            var record = item.extents[extent]
+            record[offset] = Int64(bitPattern: moved[extent])
+            return record
+          })
+        if moved.allSatisfy({ fits($0, before.offsetSize) }) { continue }
       }
-      guard fits else { return note("an offset of an item no longer fits its field", node) }
+      return note("an offset of an item no longer fits its field", node)
     }
-    node.setPayload(writer.bytes)
-  }
-
-  private static func items(
-    in payload: Bytes
-  ) -> (items: [Item], offsetSize: Int, baseSize: Int)? {
-    var position = 0
-    func number(_ size: Int) -> UInt64? {
-      guard [0, 1, 2, 4, 8].contains(size), payload.count - position >= size else { return nil }
-      defer { position += size }
-      return (0..<size).reduce(0) { $0 << 8 | UInt64(payload[position + $1]) }
-    }
-    guard let head = number(4), let sizes = number(2) else { return nil }
-    let version = head >> 24
-    let offsetSize = Int(sizes >> 12 & 15)
-    let lengthSize = Int(sizes >> 8 & 15)
-    let baseSize = Int(sizes >> 4 & 15)
-    let indexSize = version == 1 || version == 2 ? Int(sizes & 15) : 0
-    guard version <= 2, let count = number(version == 2 ? 4 : 2) else { return nil }
-    var items: [Item] = []
-    for _ in 0..<count {
-      guard number(version == 2 ? 4 : 2) != nil, let method = version > 0 ? number(2) : 0,
-        let reference = number(2)
-      else { return nil }
-      let basePlace = position
-      guard let base = number(baseSize), let extents = number(2) else { return nil }
-      var item = Item(base: (basePlace, base))
-      for _ in 0..<extents {
-        guard number(indexSize) != nil else { return nil }
-        let place = position
-        guard let offset = number(offsetSize), let length = number(lengthSize) else { return nil }
-        item.extents.append((place, offset, length))
-        // Without any bytes an item could have 65535 extents for nothing.
-        if offsetSize + lengthSize + indexSize == 0 { break }
-      }
-      if method & 15 == 0, reference == 0 { items.append(item) }
-    }
-    return (items, offsetSize, baseSize)
+    node.fields = box
   }
 
   // MARK: Compressed movies
@@ -493,14 +441,5 @@ extension OffsetTables {
             "media data moves, and offsets inside cannot be kept right: \(problem.message)"),
           at: node.offset, path: path))
     }
-  }
-}
-
-extension BoxNode {
-  /// Makes a box of bytes alone; as many as before where offsets elsewhere shall stay right.
-  fileprivate mutating func setPayload(_ bytes: Bytes) {
-    fields = nil
-    children = []
-    remainder = bytes
   }
 }

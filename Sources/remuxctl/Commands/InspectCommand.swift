@@ -10,7 +10,7 @@ struct InspectCommand: Command {
   static let path = OptionDeclaration.value(
     "path", "PATH",
     "Show one box and what is inside it, such as moov/trak[1]/tkhd; the index counts boxes of "
-      + "that type from 0. (implies --boxes)")
+      + "that type from 0, and // is any depth, as in moov//stsd. (implies --boxes)")
   static let depth = OptionDeclaration.value(
     "depth", "N", "Show so many levels of boxes. (implies --boxes)")
   static let hex = OptionDeclaration.flag(
