@@ -22,7 +22,12 @@ public struct Chunk: Hashable, Sendable {
 
 extension SampleTable {
   /// The chunks that hold samples, in order; nothing is kept of those that were passed.
-  public var chunkSequence: ChunkSequence { ChunkSequence(table: self) }
+  public var chunkSequence: ChunkSequence { ChunkSequence(table: self, range: 0..<count) }
+
+  /// The chunks that hold samples of a range, in order, whole; found without walking those before.
+  public func chunks(holding range: Range<Int>) -> ChunkSequence {
+    ChunkSequence(table: self, range: range.clamped(to: 0..<count))
+  }
 
   /// The part of a chunk that holds samples of a range; nil where it holds none.
   public func clip(_ chunk: Chunk, to range: Range<Int>) -> Chunk? {
@@ -59,9 +64,10 @@ extension SampleTable {
   /// The chunks of a track.
   public struct ChunkSequence: Sequence, Sendable {
     let table: SampleTable
+    let range: Range<Int>
 
     /// Walks the chunks.
-    public func makeIterator() -> ChunkIterator { ChunkIterator(table) }
+    public func makeIterator() -> ChunkIterator { ChunkIterator(table, holding: range) }
   }
 
   /// A position among the chunks of a track.
@@ -71,14 +77,25 @@ extension SampleTable {
     private var time = RunTable.Position()
     private var nextSample = 0
     private var decodeTime: Int64 = 0
+    private let end: Int
+    /// Whether `chunk` is one that was not given yet.
+    private var isPending = false
 
-    init(_ table: SampleTable) {
+    init(_ table: SampleTable, holding range: Range<Int>) {
       self.table = table
+      end = range.isEmpty ? 0 : range.upperBound
+      guard range.lowerBound > 0, !range.isEmpty else { return }
+      let located = table.chunks.position(ofSample: range.lowerBound)
+      chunk = located.chunk
+      isPending = true
+      nextSample = located.firstSample
+      (time, decodeTime) = table.times.position(ofSample: nextSample)
     }
 
     /// The next chunk that holds samples; nil at the end.
     public mutating func next() -> Chunk? {
-      while nextSample < table.count, table.chunks.advance(&chunk) {
+      while nextSample < end, isPending || table.chunks.advance(&chunk) {
+        isPending = false
         let count = Swift.min(chunk.samples, table.count - nextSample)
         guard count > 0 else { continue }
         let duration = table.times.advance(&time, by: count)

@@ -40,6 +40,15 @@ public struct MediaTime: Sendable {
     return MediaTime(unchecked: value / whole, timescale / whole)
   }
 
+  /// The smallest timescale that says exactly what either of two can say; nil where it does not fit
+  /// 63 bits, or one of the two is not above zero.
+  public static func commonTimescale(_ first: Int64, _ second: Int64) -> Int64? {
+    guard first > 0, second > 0 else { return nil }
+    let shared = Int64(greatestCommonDivisor(first.magnitude, second.magnitude))
+    let (product, overflow) = (first / shared).multipliedReportingOverflow(by: second)
+    return overflow ? nil : product
+  }
+
   /// The time in seconds, as near as floating point can say it.
   public var seconds: Double { Double(value) / Double(timescale) }
 

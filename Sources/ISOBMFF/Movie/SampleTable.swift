@@ -150,11 +150,20 @@ public struct SampleTable: Sendable {
   /// nil where none is.
   public func sample(composedAt time: Int64) -> Int? {
     guard let offsets, !isEmpty else { return sample(decodedAt: time) }
-    // Its decoding time lies no further away than the extreme offsets.
-    let first = times.sample(at: time &- offsets.greatest) ?? 0
+    var first = 0
+    let limit = time &- offsets.greatest
+    if times.least >= 0, limit > 0 {
+      // All decoded up to here are composed in time; what is composed later than the last of them
+      // is decoded no longer before it than the extreme offsets.
+      let sure = self[Swift.min(times.sample(at: limit) ?? count - 1, count - 1)]
+      let earliest = sure.compositionTime &- offsets.greatest
+      first = earliest > 0 ? times.sample(at: earliest - 1) ?? count - 1 : 0
+    }
     var best: (time: Int64, index: Int)?
     var walk = Iterator(self, at: Swift.min(first, count - 1))
-    while let sample = walk.next(), sample.decodeTime <= time &- Swift.min(offsets.least, 0) {
+    while let sample = walk.next(),
+      sample.decodeTime <= time &- Swift.min(offsets.least, 0) || times.least < 0
+    {
       let composed = sample.compositionTime
       if composed <= time, best.map({ $0.time <= composed }) ?? true {
         best = (composed, sample.index)

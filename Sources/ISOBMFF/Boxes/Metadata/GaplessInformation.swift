@@ -10,6 +10,13 @@ public struct GaplessInformation: Hashable, Sendable {
   /// Samples of sound between the two.
   public var sampleCount: UInt64
 
+  /// Says the numbers.
+  public init(priming: UInt32, padding: UInt32, sampleCount: UInt64) {
+    self.priming = priming
+    self.padding = padding
+    self.sampleCount = sampleCount
+  }
+
   /// Reads the text of the item; nil where it is another one.
   public init?(_ text: String) {
     let words = text.split(separator: " ")
@@ -20,5 +27,20 @@ public struct GaplessInformation: Hashable, Sendable {
     self.priming = priming
     self.padding = padding
     self.sampleCount = sampleCount
+  }
+
+  /// The text of the item; the numbers that are not known are those of another such text.
+  public func text(like other: String) -> String {
+    var words = other.split(separator: " ").map { String($0) }
+    while words.count < 4 { words.append("00000000") }
+    words[1] = Self.digits(UInt64(priming), count: 8)
+    words[2] = Self.digits(UInt64(padding), count: 8)
+    words[3] = Self.digits(sampleCount, count: 16)
+    return " " + words.joined(separator: " ")
+  }
+
+  private static func digits(_ number: UInt64, count: Int) -> String {
+    let text = String(number, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(count - text.utf8.count, 0)) + text
   }
 }
