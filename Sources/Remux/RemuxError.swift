@@ -7,6 +7,8 @@ public enum RemuxError: Error, Hashable, Sendable {
   case box(BoxError)
   /// An edit would break the file that the movie is in; the error names box and offset.
   case breaks(BoxError)
+  /// A clip does not fit the one that it shall continue.
+  case mismatch(ClipMismatch)
   /// Reading or writing failed.
   case io(IOError)
   /// The output exists, and replacing it was not asked for.
@@ -23,6 +25,7 @@ extension RemuxError: CustomStringConvertible {
     switch self {
     case .box(let error): error.description
     case .breaks(let error): "the change would break the movie: \(error.description)"
+    case .mismatch(let mismatch): mismatch.description
     case .io(let error): error.description
     case .outputExists(let path): "\(path) exists already"
     case .outputIsInput(let path): "\(path) is the input"

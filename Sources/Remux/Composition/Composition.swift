@@ -1,25 +1,73 @@
 public import ISOBMFF
 
-/// A movie to be: tracks made of runs of samples of source tracks.
+/// A movie to be: tracks made of segments of source tracks.
 ///
-/// Remuxing, turning and putting the index in front are all compositions of one segment a track.
-/// Nothing is written before a ``Plan`` has decided every byte.
+/// Remuxing, turning, cutting, joining and putting the index in front are all compositions; they
+/// differ in the segments that their tracks hold. Nothing is written before a ``Plan`` has decided
+/// every byte.
 public struct Composition: Sendable {
+  /// A movie that tracks come from.
+  public struct Input: Sendable {
+    /// The movie.
+    public let movie: Movie
+    /// What messages call it: the name of its source.
+    public var name: String { movie.source.name }
+  }
+
   /// The kind of file to write.
   public var format: OutputFormat
   /// The movie whose header, user data and metadata are taken over.
-  public var base: Movie
-  /// Ticks a second of the movie's times.
+  public internal(set) var base: Movie
+  /// The inputs, by the numbers that segments call them: the first is ``base``.
+  public internal(set) var inputs: [Input]
+  /// Ticks a second of the movie's times, where that is enough to say the segments exactly; a plan
+  /// takes a finer one where it has to.
   public var timescale: UInt32
   /// The transformation of the whole presentation.
   public var matrix: TransformMatrix
   /// The tracks, in the order of the output.
   public var tracks: [CompositionTrack]
   /// What has been decided about the input so far.
-  public private(set) var report = Report()
+  public internal(set) var report = Report()
+  /// The chapters of the chapter list (`chpl`); nil: those of ``base``.
+  public internal(set) var chapters: [Chapter]?
+  /// Seconds that are added to the times of creation in the output.
+  public var creationShift: Int64 = 0
+  /// When what is appended next begins; nil before anything was.
+  var joint: MediaTime?
+  /// How long cuts asked the presentation to be; nil where none did.
+  var asked: MediaTime?
+
+  /// A place in the presentation with a name.
+  public struct Chapter: Hashable, Sendable {
+    /// When it begins.
+    public var start: MediaTime
+    /// What it is called.
+    public var title: String
+
+    /// Names a place.
+    public init(start: MediaTime, title: String) {
+      self.start = start
+      self.title = title
+    }
+  }
 
   /// The most tracks that are composed; no camera or editor comes near.
   public static let trackLimit = 1000
+
+  /// A composition without tracks that takes header and metadata over from a movie.
+  ///
+  /// - Throws: `RemuxError.box` that names box and offset where the movie as a whole cannot be
+  ///   carried.
+  public init(empty movie: Movie, format: OutputFormat = .mp4) throws(RemuxError) {
+    self.format = format
+    base = movie
+    inputs = [Input(movie: movie)]
+    timescale = movie.timescale
+    matrix = TransformMatrix(values: movie.header.matrix) ?? .identity
+    tracks = []
+    try Self.check(movie)
+  }
 
   /// Composes all that can be carried of a movie.
   ///
@@ -27,21 +75,9 @@ public struct Composition: Sendable {
   /// - Throws: `RemuxError.box` that names box and offset where the movie, or a track with samples,
   ///   cannot be carried.
   public init(remuxing movie: Movie, _ options: CompositionOptions = .init()) throws(RemuxError) {
-    format = options.format
-    base = movie
-    timescale = movie.timescale
-    matrix = TransformMatrix(values: movie.header.matrix) ?? .identity
-    tracks = []
-    if let problem = movie.problem { throw .box(problem) }
-    try Self.refuseFragments(of: movie)
-    guard movie.tracks.count <= Self.trackLimit else {
-      throw .box(
-        BoxError(
-          .unsupported("\(movie.tracks.count) tracks, more than \(Self.trackLimit)"),
-          at: movie.node.offset, path: movie.path))
-    }
+    try self.init(empty: movie, format: options.format)
     for track in movie.tracks {
-      try add(track, of: movie, options)
+      try add(track, options)
     }
     guard !tracks.isEmpty else {
       throw .box(
@@ -55,58 +91,108 @@ public struct Composition: Sendable {
     rotate(options.rotation)
   }
 
+  /// How long the longest track is presented.
+  public var duration: MediaTime { tracks.map(\.duration).max() ?? .zero }
+
   // MARK: Tracks
 
-  private static func refuseFragments(of movie: Movie) throws(RemuxError) {
-    guard let fragment = movie.fragments.first else { return }
-    let broken = movie.tree.problems.first { $0.path.hasPrefix("moof") }
-    throw .box(
-      broken
-        ?? BoxError(
-          .unsupported("samples in movie fragments (moof) are not remuxed yet"),
-          at: fragment.offset, path: "moof"))
+  /// Adds a track of all samples of a source track, presented as it is there, and returns its index.
+  ///
+  /// - Throws: `RemuxError.box` where its movie as a whole cannot be carried, where ``format`` has no
+  ///   room for the track, or for a track more than ``trackLimit``.
+  @discardableResult
+  public mutating func add(_ source: SourceTrack) throws(RemuxError) -> Int {
+    try RemuxError.box { () throws(BoxError) in try Self.refuse(source.track, in: format) }
+    let clip = try self.clip(of: source.movie)
+    let index = tracks.count
+    try checkRoom(for: 1, of: source.movie)
+    tracks.append(CompositionTrack(whole: source, clip: clip))
+    account(source, clip: clip, samples: source.sampleCount, outputID: source.track.id)
+    giveIDs()
+    return index
+  }
+
+  /// The number of an input that is a movie; it is added where it is new.
+  mutating func clip(of movie: Movie) throws(RemuxError) -> Int {
+    if let known = inputs.firstIndex(where: { $0.movie.source === movie.source }) { return known }
+    try Self.check(movie)
+    inputs.append(Input(movie: movie))
+    return inputs.count - 1
+  }
+
+  /// Throws where a movie as a whole cannot be carried.
+  private static func check(_ movie: Movie) throws(RemuxError) {
+    try RemuxError.box { () throws(BoxError) in try SampleAccess.check(movie, for: "remuxed") }
+    guard movie.tracks.count <= trackLimit else {
+      throw .box(
+        BoxError(
+          .unsupported("\(movie.tracks.count) tracks, more than \(trackLimit)"),
+          at: movie.node.offset, path: movie.path))
+    }
+  }
+
+  func checkRoom(for count: Int, of movie: Movie) throws(RemuxError) {
+    guard tracks.count + count <= Self.trackLimit else {
+      throw .box(
+        BoxError(
+          .unsupported("more than \(Self.trackLimit) tracks"), at: movie.node.offset,
+          path: movie.path))
+    }
+  }
+
+  private mutating func account(
+    _ source: SourceTrack, clip: Int, samples: Int, outputID: UInt32?
+  ) {
+    let track = source.track
+    report.tracks.append(
+      Report.TrackAccount(
+        clip: clip, sourceID: track.id, outputID: outputID, kind: track.kind.rawValue,
+        codec: track.codec.map { "\($0)" }, samplesIn: track.samples.declaredCount,
+        samplesOut: samples, bytesOut: track.samples.byteCount(ofFirst: samples),
+        duration: track.samples.decodeTime(of: samples), timescale: track.timescale))
   }
 
   private mutating func add(
-    _ track: Track, of movie: Movie, _ options: CompositionOptions
+    _ track: Track, _ options: CompositionOptions
   ) throws(RemuxError) {
-    var account = Report.TrackAccount(
-      sourceID: track.id, kind: track.kind.rawValue, codec: track.codec.map { "\($0)" },
-      samplesIn: track.samples.count, samplesOut: 0, bytesOut: 0, duration: 0,
-      timescale: track.timescale)
-    defer { report.tracks.append(account) }
     let name = "\(track.kind.rawValue) track \(track.id)"
+    func leftOut() -> Report.TrackAccount {
+      Report.TrackAccount(
+        sourceID: track.id, kind: track.kind.rawValue, codec: track.codec.map { "\($0)" },
+        samplesIn: track.samples.count, samplesOut: 0, bytesOut: 0, duration: 0,
+        timescale: track.timescale)
+    }
     do throws(BoxError) {
       if let problem = track.problem { throw problem }
-      try Self.refuse(track, in: options.format)
+      try Self.refuse(track, in: format)
       guard track.samples.declaredCount > 0 else {
         report.add(.dropped, track.path, name, because: "it has no samples")
+        report.tracks.append(leftOut())
         return
       }
-      let whole = try Self.carriedSamples(of: track, in: movie.source, salvage: options.salvage)
-      var composed = CompositionTrack(whole: track, in: movie.source)
+      let source = try SourceTrack(checking: track, of: base, salvage: options.salvage)
+      let whole = source.sampleCount
       let declared = track.samples.declaredCount
-      account.samplesIn = declared
       if whole < declared {
         report.add(
           .dropped, track.path + "/mdia/minf/stbl",
           "\(declared - whole) of \(declared) samples of \(name)",
           because: "their bytes are not in the file")
-        guard whole > 0 else { return }
-        composed.segments = [Segment(of: track, in: movie.source, samples: 0..<whole)]
+        guard whole > 0 else {
+          report.tracks.append(leftOut())
+          return
+        }
       }
       report.add(
         .kept, track.path, "\(name), \(whole) samples", because: "bit for bit; their tables are new"
       )
-      account.samplesOut = whole
-      account.bytesOut = track.samples.byteCount(ofFirst: whole)
-      account.duration = composed.mediaDuration
-      account.outputID = track.id
-      tracks.append(composed)
+      account(source, clip: 0, samples: whole, outputID: track.id)
+      tracks.append(CompositionTrack(whole: source))
     } catch {
       if case .io(let failure) = error.reason { throw .io(failure) }
       guard options.unsupported == .drop else { throw .box(error) }
       report.add(.dropped, track.path, name, because: error.description)
+      report.tracks.append(leftOut())
     }
   }
 
@@ -118,80 +204,8 @@ public struct Composition: Sendable {
       path: track.path)
   }
 
-  /// How many samples of a track can be carried: all, or, when salvaging, those in front of the
-  /// first that is not whole.
-  ///
-  /// - Throws: an error that names box and offset, where a sample cannot be carried.
-  private static func carriedSamples(
-    of track: Track, in source: any ByteSource, salvage: Bool
-  ) throws(BoxError) -> Int {
-    let samples = track.samples
-    let table = track.sampleTableNode
-    func error(_ reason: BoxError.Reason, _ type: FourCC) -> BoxError {
-      BoxError(
-        reason, at: table?.child(type)?.offset ?? table?.offset,
-        path: "\(track.sampleTablePath)/\(type)")
-    }
-    guard track.timescale > 0 else {
-      throw BoxError(
-        .invalid("a timescale of 0"), at: track.node.descendant("mdia", "mdhd")?.offset,
-        path: track.path + "/mdia/mdhd")
-    }
-    let offsets: FourCC = table?.child("co64") == nil ? "stco" : "co64"
-    guard samples.count == samples.declaredCount || salvage else {
-      throw error(
-        .invalid("\(samples.declaredCount) samples have a size, the chunks hold \(samples.count)"),
-        "stsc")
-    }
-    let external = externalEntries(of: track)
-    for chunk in samples.chunkSequence {
-      guard chunk.descriptionIndex >= 1, chunk.descriptionIndex <= track.sampleEntries.count else {
-        guard !track.sampleEntries.isEmpty else {
-          throw error(.invalid("samples without a sample entry"), "stsd")
-        }
-        throw error(
-          .invalid(
-            "chunk \(chunk.index + 1) needs sample entry \(chunk.descriptionIndex) of "
-              + "\(track.sampleEntries.count)"), "stsc")
-      }
-      if external.contains(Int(chunk.descriptionIndex)) {
-        throw BoxError(
-          .unsupported("the media data is in another file"),
-          at: track.node.descendant("mdia", "minf", "dinf", "dref")?.offset,
-          path: track.path + "/mdia/minf/dinf/dref")
-      }
-      let (end, overflow) = chunk.offset.addingReportingOverflow(chunk.byteCount)
-      guard overflow || end > source.size else { continue }
-      let whole = samples.firstSampleOutside(source.size, of: chunk)
-      if salvage { return whole }
-      throw error(
-        .invalid(
-          "sample \(whole + 1) of \(samples.count) lies outside the file, at or after byte "
-            + "\(chunk.offset) of \(source.size)"), offsets)
-    }
-    guard samples.byteCount <= source.size else {
-      throw error(.invalid("the samples share bytes: together they exceed the file"), "stsz")
-    }
-    return samples.count
-  }
-
-  /// The numbers of the sample entries whose data reference is not this file.
-  private static func externalEntries(of track: Track) -> Set<Int> {
-    let references = track.node.descendant("mdia", "minf", "dinf", "dref")?.children ?? []
-    var numbers: Set<Int> = []
-    for (index, entry) in track.sampleEntries.enumerated() {
-      guard let number = (entry.fields as? any SampleEntry)?.dataReferenceIndex, number >= 1,
-        number <= references.count
-      else {
-        continue
-      }
-      if !references[Int(number) - 1].isSelfReference { numbers.insert(index + 1) }
-    }
-    return numbers
-  }
-
   /// Gives every track an id of its own; ids that are 0 or taken get new ones.
-  private mutating func giveIDs() {
+  mutating func giveIDs() {
     var used: Set<UInt32> = [0]
     var next = (tracks.map(\.id).max() ?? 0)
     for index in tracks.indices {
@@ -201,20 +215,35 @@ public struct Composition: Sendable {
       used.insert(next)
       tracks[index].id = next
       report.add(
-        .rewritten, tracks[index].template.path + "/tkhd", "track id \(old), now \(next)",
+        .rewritten, path(of: tracks[index]) + "/tkhd", "track id \(old), now \(next)",
         because: old == 0 ? "0 is no track id" : "another track has it")
-      for account in report.tracks.indices
-      where report.tracks[account].sourceID == old && report.tracks[account].outputID == old {
-        if old != 0, account == report.tracks.firstIndex(where: { $0.sourceID == old }) { continue }
-        report.tracks[account].outputID = next
-        break
+      let origin = tracks[index].origins[0]
+      // Of two tracks with one id in one input, the accounts are told apart by their order.
+      let same = tracks[...index].filter { $0.origins.contains(origin) }.count
+      let accounts = report.tracks.indices.filter {
+        report.tracks[$0].clip == origin.clip && report.tracks[$0].sourceID == origin.trackID
+          && report.tracks[$0].samplesOut > 0
+      }
+      if accounts.indices.contains(same - 1) {
+        report.tracks[accounts[same - 1]].outputID = next
       }
     }
   }
 
+  /// The path of a track's box in its input, which is named where it is not the first.
+  func path(of track: CompositionTrack) -> String {
+    inputPrefix(track.origins[0].clip) + track.template.path
+  }
+
+  /// What stands in front of a path in an input that is not the first.
+  func inputPrefix(_ clip: Int) -> String {
+    clip == 0 || !inputs.indices.contains(clip) ? "" : "\(inputs[clip].name): "
+  }
+
   // MARK: Rotation
 
-  private mutating func rotate(_ policy: RotationPolicy) {
+  /// Puts the rotation of all pictures right, or turns them.
+  public mutating func rotate(_ policy: RotationPolicy) {
     let rotation = Rotation(
       policy, movieMatrix: matrix,
       tracks: tracks.map {
@@ -227,8 +256,9 @@ public struct Composition: Sendable {
       tracks[index].matrix = track.matrix
       tracks[index].width = track.width
       tracks[index].height = track.height
-      let template = tracks[index].template
-      note(track.outcome, template.path + "/tkhd", "matrix of track \(template.id)")
+      note(
+        track.outcome, path(of: tracks[index]) + "/tkhd",
+        "matrix of track \(tracks[index].template.id)")
     }
   }
 
@@ -239,18 +269,5 @@ public struct Composition: Sendable {
     case .requiresReencode(let reason):
       report.add(.requiresReencode, path, subject, because: reason)
     }
-  }
-}
-
-extension BoxNode {
-  /// Whether a data reference names the file that it stands in.
-  var isSelfReference: Bool {
-    // Anything whose flag cannot be read is taken for what nearly all files have.
-    if let box = fields(as: DataEntryURLBox.self) {
-      return box.flags & 1 != 0 || box.locationBytes.textToNul.isEmpty
-    }
-    if let box = fields(as: DataEntryURNBox.self) { return box.flags & 1 != 0 }
-    if let box = fields(as: AliasDataReferenceBox.self) { return box.flags & 1 != 0 }
-    return true
   }
 }

@@ -1,3 +1,5 @@
+public import ISOBMFF
+
 /// What becomes of every part of the input, and why.
 ///
 /// The same value stands behind `--dry-run`, the report after a run, and an app's own screen.
@@ -36,6 +38,8 @@ public struct Report: Hashable, Sendable {
 
   /// The account of one track.
   public struct TrackAccount: Hashable, Sendable {
+    /// Which of the inputs it is in, from 0.
+    public var clip = 0
     /// The id in the input.
     public var sourceID: UInt32
     /// The id in the output; nil where the track is dropped.
@@ -52,8 +56,22 @@ public struct Report: Hashable, Sendable {
     public var bytesOut: UInt64
     /// Length of the media in the output, in ticks of ``timescale``.
     public var duration: Int64
-    /// Ticks a second.
+    /// Ticks a second, in the input.
     public var timescale: UInt32
+    /// How long the track is shown of what was asked for; nil where all of it is taken as it is.
+    public var cut: Cut?
+  }
+
+  /// What a cut asked for and what it gives.
+  public struct Cut: Hashable, Sendable {
+    /// How long the output was to show of the track.
+    public var asked: MediaTime
+    /// How long it does.
+    public var shown: MediaTime
+    /// How long the media is that has to be decoded, or is there, without being shown.
+    public var hidden: MediaTime
+    /// How many stretches of the presentation show it.
+    public var stretches: Int
   }
 
   /// Every part that is worth a line, in the order of the work.

@@ -20,17 +20,16 @@ struct AuxiliaryReference {
     case box(at: UInt64, distance: UInt64)
   }
 
-  /// How the offsets are written.
-  enum Form {
-    /// Sample auxiliary information offsets (`saio`): one, since all information lies together.
-    case auxiliaryInformation
-    /// A dashcam's table of GPS blocks.
-    case blockTable
+  /// Which box it is.
+  enum Place {
+    /// Sample auxiliary information offsets (`saio`) of the track of an index: one offset, since all
+    /// information lies together.
+    case auxiliaryInformation(track: Int, type: FourCC, parameter: UInt32)
+    /// A dashcam's table of GPS blocks, by where it stood in the source.
+    case blockTable(UInt64)
   }
 
-  /// Where the box stood in the source.
-  let box: UInt64
-  let form: Form
+  let place: Place
   let targets: [Target]
 
   /// Writes the offsets into the box, where the movie still has it.
@@ -42,15 +41,24 @@ struct AuxiliaryReference {
       case .box(let source, let distance):
         guard let position = try movie.position(ofBoxFrom: source) else {
           throw BoxError(
-            .unsupported("offsets into a box that is not carried"), at: box, path: "saio")
+            .unsupported("offsets into a box that is not carried"), at: source, path: "saio")
         }
         offsets.append(places.movie + position + distance)
       }
     }
-    try movie.updateBox(from: box) { (node) throws(BoxError) in
-      switch form {
-      case .auxiliaryInformation: node.setAuxiliaryOffsets(offsets, large: places.isLarge)
-      case .blockTable: try node.setBlockOffsets(offsets)
+    switch place {
+    case .auxiliaryInformation(let number, let type, let parameter):
+      let tracks = movie.children.indices.filter { movie.children[$0].type == "trak" }
+      guard tracks.indices.contains(number) else { return }
+      movie.children[tracks[number]].updateSampleTable { table in
+        for index in table.children.indices {
+          table.children[index].setAuxiliaryOffsets(
+            offsets, type, parameter, large: places.isLarge)
+        }
+      }
+    case .blockTable(let start):
+      try movie.updateBox(from: start) { (node) throws(BoxError) in
+        try node.setBlockOffsets(offsets)
       }
     }
   }
@@ -62,55 +70,76 @@ struct AuxiliaryReference {
   /// ISO/IEC 14496-12, 8.7.8 and 8.7.9.
   /// - Throws: an error that names `saio` or `saiz` where the two do not fit each other.
   static func references(
-    of track: CompositionTrack, movie: Movie, media: inout MediaLayout
+    of layout: TrackLayout, index: Int, base: Movie, media: inout MediaLayout
   ) throws(BoxError) -> [AuxiliaryReference] {
-    guard let table = track.template.sampleTableNode, let segment = track.segments.first else {
-      return []
+    struct Kind: Hashable {
+      var type: FourCC
+      var parameter: UInt32
+    }
+    var kinds: [Kind] = []
+    for run in layout.runs {
+      for box in run.source.auxiliaryOffsets where box.fields.offsets.count > 0 {
+        let kind = Kind(type: box.fields.auxInfoType, parameter: box.fields.auxInfoTypeParameter)
+        if !kinds.contains(kind) { kinds.append(kind) }
+      }
+      for node in run.source.track.sampleTableNode?.children ?? []
+      where node.type == "saio" && node.fields == nil {
+        throw node.problem?.within(run.source.track.sampleTablePath)
+          ?? BoxError(
+            .invalid("not understood"), at: node.offset,
+            path: run.source.track.sampleTablePath + "/saio")
+      }
     }
     var references: [AuxiliaryReference] = []
-    let sizeBoxes = table.children.compactMap {
-      $0.fields(as: SampleAuxiliaryInformationSizesBox.self)
-    }
-    for node in table.children where node.type == "saio" {
-      func error(_ text: String) -> BoxError {
-        BoxError(
-          .invalid(text), at: node.offset, path: track.template.sampleTablePath + "/saio")
+    for kind in kinds {
+      var ranges: [(source: SourceTrack, range: Range<UInt64>)] = []
+      for run in layout.runs {
+        for range in try blocks(of: run, kind.type, kind.parameter) {
+          ranges.append((run.source, range))
+        }
       }
-      guard let place = node.offset,
-        let offsets = node.fields(as: SampleAuxiliaryInformationOffsetsBox.self)
-      else { throw node.problem?.within(track.template.sampleTablePath) ?? error("not understood") }
-      guard offsets.offsets.count > 0 else { continue }
-      guard
-        let sizes = sizeBoxes.first(where: {
-          $0.auxInfoType == offsets.auxInfoType
-            && $0.auxInfoTypeParameter == offsets.auxInfoTypeParameter
-        })
-      else { throw error("no saiz of the same kind") }
-      let ranges = try blocks(offsets, sizes, segment, error)
       references.append(
         AuxiliaryReference(
-          box: place, form: .auxiliaryInformation,
-          targets: [try target(of: ranges, movie: movie, segment: segment, media: &media)]))
+          place: .auxiliaryInformation(track: index, type: kind.type, parameter: kind.parameter),
+          targets: [try target(of: ranges, layout, base, media: &media)]))
     }
     return references
   }
 
-  /// The stretches of the source that hold the information, in the order of the samples.
+  /// The stretches of the source that hold the information of a run, in the order of the samples.
   private static func blocks(
-    _ offsets: SampleAuxiliaryInformationOffsetsBox, _ sizes: SampleAuxiliaryInformationSizesBox,
-    _ segment: Segment, _ error: (String) -> BoxError
+    of run: SampleRun, _ type: FourCC, _ parameter: UInt32
   ) throws(BoxError) -> [Range<UInt64>] {
-    let count = min(Int(sizes.sampleCount), segment.samples.count)
+    let track = run.source.track
+    guard
+      let (node, offsets) = run.source.auxiliaryOffsets.first(where: {
+        $0.fields.auxInfoType == type && $0.fields.auxInfoTypeParameter == parameter
+      })
+    else { return [] }
+    func error(_ text: String) -> BoxError {
+      BoxError(.invalid(text), at: node.offset, path: track.sampleTablePath + "/saio")
+    }
+    let sizeBoxes = (track.sampleTableNode?.children ?? []).compactMap {
+      $0.fields(as: SampleAuxiliaryInformationSizesBox.self)
+    }
+    guard
+      let sizes = sizeBoxes.first(where: {
+        $0.auxInfoType == type && $0.auxInfoTypeParameter == parameter
+      })
+    else { throw error("no saiz of the same kind") }
+    let wanted = run.samples.clamped(to: 0..<Int(sizes.sampleCount))
     func total(_ range: Range<Int>) -> UInt64 {
       sizes.defaultSampleInfoSize != 0
         ? UInt64(sizes.defaultSampleInfoSize) * UInt64(range.count)
-        : range.reduce(0) { $0 + UInt64(sizes.sizes[$1]) }
+        : range.reduce(0) { $0 + UInt64(sizes.size(of: $1)) }
     }
     var ranges: [Range<UInt64>] = []
-    func add(_ index: Int, _ bytes: UInt64) throws(BoxError) {
-      let start = UInt64(bitPattern: offsets.offsets[index, 0])
-      let (end, overflow) = start.addingReportingOverflow(bytes)
-      guard !overflow, end <= segment.source.size else {
+    /// Takes the part that belongs to `part` of a block for the samples from `first` on.
+    func add(_ index: Int, from first: Int, _ part: Range<Int>) throws(BoxError) {
+      let block = UInt64(bitPattern: offsets.offsets[index, 0])
+      let (start, far) = block.addingReportingOverflow(total(first..<part.lowerBound))
+      let (end, further) = start.addingReportingOverflow(total(part))
+      guard !far, !further, end <= run.source.source.size else {
         throw error("auxiliary information outside the file")
       }
       if let last = ranges.last, last.upperBound == start {
@@ -120,27 +149,41 @@ struct AuxiliaryReference {
       }
     }
     if offsets.offsets.count == 1 {
-      try add(0, total(0..<count))
+      try add(0, from: 0, wanted)
       return ranges
     }
-    var run = 0
-    for chunk in segment.track.samples.chunkSequence where chunk.firstSample < count {
-      guard run < offsets.offsets.count else { throw error("fewer offsets than chunks") }
-      try add(run, total(chunk.firstSample..<min(chunk.firstSample + chunk.sampleCount, count)))
-      run += 1
+    var block = 0
+    for chunk in track.samples.chunkSequence where chunk.firstSample < wanted.upperBound {
+      guard block < offsets.offsets.count else { throw error("fewer offsets than chunks") }
+      let part = (chunk.firstSample..<chunk.firstSample + chunk.sampleCount).clamped(to: wanted)
+      if !part.isEmpty { try add(block, from: chunk.firstSample, part) }
+      block += 1
     }
     return ranges
   }
 
   private static func target(
-    of ranges: [Range<UInt64>], movie: Movie, segment: Segment, media: inout MediaLayout
+    of ranges: [(source: SourceTrack, range: Range<UInt64>)], _ layout: TrackLayout, _ base: Movie,
+    media: inout MediaLayout
   ) throws(BoxError) -> Target {
-    if ranges.count == 1, let leaf = movie.node.leaf(holding: ranges[0]), let start = leaf.offset {
-      return .box(at: start, distance: ranges[0].lowerBound - start)
+    if layout.isWhole, ranges.count == 1, ranges[0].source.source === base.source,
+      let leaf = base.node.leaf(holding: ranges[0].range), let start = leaf.offset
+    {
+      return .box(at: start, distance: ranges[0].range.lowerBound - start)
     }
     let start = media.size
-    for range in ranges { _ = try media.append(range, of: segment.source) }
+    for (source, range) in ranges { _ = try media.append(range, of: source.source) }
     return .media(start)
+  }
+}
+
+extension SourceTrack {
+  /// The boxes that say where auxiliary information lies.
+  fileprivate var auxiliaryOffsets: [(node: BoxNode, fields: SampleAuxiliaryInformationOffsetsBox)]
+  {
+    (track.sampleTableNode?.children ?? []).compactMap { node in
+      node.fields(as: SampleAuxiliaryInformationOffsetsBox.self).map { (node, $0) }
+    }
   }
 }
 
@@ -184,8 +227,13 @@ extension BoxNode {
     return false
   }
 
-  fileprivate mutating func setAuxiliaryOffsets(_ offsets: [UInt64], large: Bool) {
-    guard var box = fields(as: SampleAuxiliaryInformationOffsetsBox.self) else { return }
+  /// Writes new offsets into a `saio` box of a kind; leaves any other box as it is.
+  fileprivate mutating func setAuxiliaryOffsets(
+    _ offsets: [UInt64], _ type: FourCC, _ parameter: UInt32, large: Bool
+  ) {
+    guard var box = fields(as: SampleAuxiliaryInformationOffsetsBox.self),
+      box.auxInfoType == type, box.auxInfoTypeParameter == parameter, box.offsets.count > 0
+    else { return }
     typealias Kind = SampleAuxiliaryInformationOffsetsBox
     box.version = large ? 1 : 0
     box.offsets = BigEndianTable(

@@ -10,12 +10,14 @@ struct ChunkBuilder {
   private var samples = 0
   private var description: UInt32 = 0
   private var duration = 0.0
+  private var end: UInt64 = 0
 
   /// Adds samples that stand at `offset` in the media data of the output.
   ///
   /// They belong to the chunk before where they follow it at once and it is not long enough yet.
-  mutating func add(_ piece: MediaPiece, at offset: UInt64, followsOwn: Bool, interval: Double) {
-    if followsOwn, chunkCount > 0, piece.descriptionIndex == description,
+  mutating func add(_ piece: MediaPiece, at offset: UInt64, interval: Double) {
+    defer { end = offset + piece.byteCount }  // inside the media data
+    if offset == end, chunkCount > 0, piece.descriptionIndex == description,
       duration + piece.duration <= interval
     {
       samples += piece.sampleCount

@@ -4,8 +4,8 @@ internal import ISOBMFF
 struct MediaPiece {
   /// Which track of the composition, from 0.
   var track: Int32
-  /// Which segment of the track, from 0.
-  var segment: Int32
+  /// Which run of the track, from 0.
+  var run: Int32
   /// The index of the first sample in its source track.
   var firstSample: Int
   /// How many samples.
@@ -28,56 +28,44 @@ struct MediaPiece {
 ///
 /// The source's own order is kept where it is as good as ours: every track in decoding order, and
 /// none further ahead of another than three stretches of interleaving. Elsewhere, the tracks take
-/// turns, a stretch each.
+/// turns, a stretch each. Clips that follow each other are ordered one by one.
 struct Interleaving {
   private(set) var pieces: [MediaPiece] = []
-  private(set) var keepsSourceOrder = false
+  private(set) var keepsSourceOrder = true
   private let interval: Double
-  private let composition: Composition
+  private let layouts: [TrackLayout]
 
-  init(_ composition: Composition, interval: MediaTime) {
-    self.composition = composition
+  init(_ layouts: [TrackLayout], interval: MediaTime) {
+    self.layouts = layouts
     self.interval = max(interval.seconds, 0.001)
-    let tracks = composition.tracks.indices.map { contiguousPieces(of: $0) }
-    if let ordered = sourceOrder(tracks) {
-      pieces = ordered
-      keepsSourceOrder = true
-    } else {
-      pieces = takingTurns(tracks)
+    let tracks = layouts.indices.map { contiguousPieces(of: $0) }
+    for part in parts(tracks) {
+      if let ordered = sourceOrder(part) {
+        pieces += ordered
+      } else {
+        pieces += takingTurns(part)
+        keepsSourceOrder = false
+      }
     }
-  }
-
-  /// When decoding time 0 of a track's media is due, in seconds of the presentation.
-  private func start(of track: CompositionTrack) -> Double {
-    let movieScale = Double(composition.timescale)
-    let mediaScale = Double(max(track.template.timescale, 1))
-    var delay = 0.0
-    for edit in track.edits {
-      guard edit.mediaTime == -1 else { return delay - Double(edit.mediaTime) / mediaScale }
-      delay += Double(edit.segmentDuration) / movieScale
-    }
-    return delay
   }
 
   /// The samples of a track as runs that lie together, none longer than the interval unless it is
   /// one chunk of the source.
   private func contiguousPieces(of index: Int) -> [MediaPiece] {
-    let track = composition.tracks[index]
-    let scale = Double(max(track.template.timescale, 1))
-    var base = start(of: track)
     var pieces: [MediaPiece] = []
-    for (number, segment) in track.segments.enumerated() {
-      let samples = segment.track.samples
-      let first = samples.decodeTime(of: segment.samples.lowerBound)
-      for chunk in samples.chunkSequence {
-        guard let part = samples.clip(chunk, to: segment.samples) else { continue }
+    for (number, run) in layouts[index].runs.enumerated() {
+      let samples = run.source.track.samples
+      let scale = Double(max(run.source.track.timescale, 1))
+      let first = samples.decodeTime(of: run.samples.lowerBound)
+      for chunk in samples.chunks(holding: run.samples) {
+        guard let part = samples.clip(chunk, to: run.samples) else { continue }
         let piece = MediaPiece(
-          track: Int32(index), segment: Int32(number), firstSample: part.firstSample,
+          track: Int32(index), run: Int32(number), firstSample: part.firstSample,
           sampleCount: part.sampleCount,
-          descriptionIndex: part.descriptionIndex, offset: part.offset, byteCount: part.byteCount,
-          start: base + Double(part.decodeTime - first) / scale,
+          descriptionIndex: run.entryNumber(part.descriptionIndex), offset: part.offset,
+          byteCount: part.byteCount, start: run.due + Double(part.decodeTime - first) / scale,
           duration: max(Double(part.duration) / scale, 0))
-        if let last = pieces.last, last.segment == piece.segment, last.end == piece.offset,
+        if let last = pieces.last, last.run == piece.run, last.end == piece.offset,
           last.descriptionIndex == piece.descriptionIndex,
           last.duration + piece.duration <= interval
         {
@@ -88,16 +76,62 @@ struct Interleaving {
           pieces.append(piece)
         }
       }
-      base +=
-        Double(samples.decodeTime(of: segment.samples.upperBound) - first) / scale
     }
     return pieces
   }
 
+  private func run(of piece: MediaPiece) -> SampleRun {
+    layouts[Int(piece.track)].runs[Int(piece.run)]
+  }
+
+  /// The pieces of all tracks, in parts that follow each other: a part for each clip where the clips
+  /// are presented one after the other.
+  private func parts(_ tracks: [[MediaPiece]]) -> [[[MediaPiece]]] {
+    struct Span {
+      var clip: Int
+      var start: Double
+      var end: Double
+    }
+    var spans: [Int: Span] = [:]
+    for piece in tracks.joined() {
+      let clip = run(of: piece).clip
+      var span = spans[clip] ?? Span(clip: clip, start: piece.start, end: piece.start)
+      span.start = min(span.start, piece.start)
+      span.end = max(span.end, piece.start + piece.duration)
+      spans[clip] = span
+    }
+    let order = spans.values.sorted { ($0.start, $0.clip) < ($1.start, $1.clip) }
+    guard order.count > 1 else { return [tracks] }
+    for (one, next) in zip(order, order.dropFirst()) where one.end > next.start + 3 * interval {
+      return [tracks]
+    }
+    var places: [Int: Int] = [:]
+    for (place, span) in order.enumerated() { places[span.clip] = place }
+    // A track must come to the clips in the same order, and not come back to one.
+    for layout in layouts {
+      let own = layout.runs.map { places[$0.clip] ?? 0 }
+      guard zip(own, own.dropFirst()).allSatisfy({ $0 <= $1 }) else { return [tracks] }
+    }
+    var parts = order.map { _ in tracks.map { _ in [MediaPiece]() } }
+    for (track, pieces) in tracks.enumerated() {
+      for piece in pieces {
+        parts[places[run(of: piece).clip] ?? 0][track].append(piece)
+      }
+    }
+    return parts
+  }
+
   /// All pieces in the order of the source, where that is good enough; else nil.
   private func sourceOrder(_ tracks: [[MediaPiece]]) -> [MediaPiece]? {
-    let sources = composition.tracks.flatMap(\.segments).map { ObjectIdentifier($0.source) }
-    guard Set(sources).count == 1 else { return nil }
+    var sources: Set<ObjectIdentifier> = []
+    for pieces in tracks {
+      var last: Int32?
+      for piece in pieces where piece.run != last {
+        sources.insert(ObjectIdentifier(run(of: piece).source.source))
+        last = piece.run
+      }
+    }
+    guard sources.count <= 1 else { return nil }
     for pieces in tracks {
       for index in pieces.indices.dropFirst() where pieces[index].offset < pieces[index - 1].end {
         return nil
@@ -159,10 +193,10 @@ struct Interleaving {
     guard piece.sampleCount > 1,
       (piece.start / interval).rounded(.down) != (last / interval).rounded(.down)
     else { return [piece] }
-    let segment = composition.tracks[Int(piece.track)].segments[Int(piece.segment)]
-    let scale = Double(max(segment.track.timescale, 1))
+    let track = run(of: piece).source.track
+    let scale = Double(max(track.timescale, 1))
     var parts: [MediaPiece] = []
-    var walk = segment.track.samples.makeIterator(at: piece.firstSample)
+    var walk = track.samples.makeIterator(at: piece.firstSample)
     var start = piece.start
     for _ in 0..<piece.sampleCount {
       guard let sample = walk.next() else { break }

@@ -50,12 +50,15 @@ struct MovieBoxes {
     var header = movie.header
     header.timescale = composition.timescale
     header.matrix = composition.matrix.values
+    header.creationTime.shift(by: composition.creationShift)
     header.duration = 0
     for track in tracks {
       header.duration = max(header.duration, track.child(TrackHeaderBox.self)?.duration ?? 0)
     }
-    if header.duration > UInt64(UInt32.max) { header.version = 1 }
-    if header.duration != movie.header.duration {
+    if max(header.duration, header.creationTime) > UInt64(UInt32.max) { header.version = 1 }
+    let isUntouched =
+      composition.tracks.allSatisfy(\.isUntouched) && composition.timescale == movie.timescale
+    if header.duration != movie.header.duration, isUntouched {
       report.add(
         .rewritten, movie.path + "/mvhd", "duration",
         because: "the longest track lasts \(header.duration) ticks, not \(movie.header.duration)")
@@ -88,10 +91,79 @@ struct MovieBoxes {
       }
     }
     node.children = children + rest
+    setChapters(&node)
+    setGapless(&node, tracks: tracks)
     for item in node.removeItemLocations(path: movie.path) {
       report.add(.dropped, item, "items", because: "their offsets into the file are not followed")
     }
     return node
+  }
+
+  /// Writes the chapters anew where they are others than the source's.
+  private func setChapters(_ node: inout BoxNode) {
+    guard let chapters = composition.chapters else { return }
+    var list = ChapterListBox()
+    // The count of a list has room for 255 in what most programs read.
+    list.chapters = chapters.prefix(255).map { chapter in
+      let ticks = max(chapter.start.ticks(of: 10_000_000) ?? 0, 0)
+      return ChapterListBox.Chapter(startTime: UInt64(ticks), title: chapter.title)
+    }
+    var userData = node.child("udta") ?? BoxNode("udta", [])
+    userData.setChild("chpl", list.chapters.isEmpty ? nil : BoxNode(list))
+    node.setChild("udta", userData.children.isEmpty ? nil : userData)
+  }
+
+  // MARK: Gapless sound
+
+  /// Says anew what the item `iTunSMPB` says of the sound, where that was cut or joined; where it has
+  /// no words for what is shown, it is left out.
+  private mutating func setGapless(_ node: inout BoxNode, tracks: [BoxNode]) {
+    let sound = zip(composition.tracks, tracks).filter { $0.0.kind == .audio }
+    let isSame = sound.allSatisfy { track, _ in
+      track.retained != nil && track.origins[0].clip == 0
+    }
+    guard !isSame || sound.isEmpty, let old = movie.gaplessInformation else { return }
+    let path = movie.path + "/udta/meta/ilst/----"
+    let new = sound.count == 1 ? Self.gapless(sound[0].0, sound[0].1, composition.timescale) : nil
+    guard new != old else { return }
+    node.setGapless(new)
+    guard let new else {
+      report.add(
+        .dropped, path, "iTunSMPB", because: "it cannot say which parts of the sound are shown")
+      return
+    }
+    report.add(
+      .rewritten, path, "iTunSMPB",
+      because: "\(new.priming) samples are in front of the sound now, \(new.padding) behind it")
+  }
+
+  /// What is shown of a sound track; nil where it is not one stretch.
+  private static func gapless(
+    _ track: CompositionTrack, _ node: BoxNode, _ movieTimescale: UInt32
+  ) -> GaplessInformation? {
+    guard let header = node.child("mdia")?.child(MediaHeaderBox.self), header.timescale > 0,
+      let all = Int64(exactly: header.duration)
+    else { return nil }
+    var shown = 0..<all
+    let edits = node.child("edts")?.child(EditListBox.self)?.entries ?? []
+    let media = edits.filter { $0.mediaTime >= 0 }
+    if !edits.isEmpty {
+      guard media.count == 1, media[0].mediaRate == 0x1_0000, media[0].mediaTime <= all,
+        let length = Int64(exactly: media[0].segmentDuration)
+          .flatMap({ MediaTime($0, timescale: movieTimescale)?.ticks(of: header.timescale) })
+      else { return nil }
+      shown = media[0].mediaTime..<media[0].mediaTime + min(length, all - media[0].mediaTime)
+    }
+    // In the unit that the numbers had.
+    func samples(_ ticks: Int64) -> Int64? {
+      MediaTime(ticks, timescale: header.timescale)?.ticks(of: track.template.timescale)
+    }
+    guard let start = samples(shown.lowerBound), let end = samples(shown.upperBound),
+      let whole = samples(all), let priming = UInt32(exactly: start),
+      let padding = UInt32(exactly: max(whole - end, 0)), end > start
+    else { return nil }
+    return GaplessInformation(
+      priming: priming, padding: padding, sampleCount: UInt64(end - start))
   }
 
   /// Whether a box of the movie other than header and tracks is carried.
@@ -163,6 +235,27 @@ struct MovieBoxes {
 }
 
 extension BoxNode {
+  /// Changes the text of the item `iTunSMPB`, or removes the item.
+  fileprivate mutating func setGapless(_ information: GaplessInformation?) {
+    update(["udta", "meta", "ilst"]) { list in
+      var kept: [BoxNode] = []
+      for var item in list.children {
+        guard item.type == "----", item.child(MetadataNameBox.self)?.text.textToNul == "iTunSMPB"
+        else {
+          kept.append(item)
+          continue
+        }
+        guard let information, let index = item.children.firstIndex(where: { $0.type == "data" }),
+          var data = item.children[index].fields(as: MetadataValueBox.self)
+        else { continue }
+        data.value = Bytes(utf8: information.text(like: data.value.textToNul))
+        item.children[index].fields = data
+        kept.append(item)
+      }
+      list.children = kept
+    }
+  }
+
   /// Removes every `meta` box inside that locates items by offsets, and returns their paths.
   ///
   /// ISO/IEC 14496-12, 8.11.3.

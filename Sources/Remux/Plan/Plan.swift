@@ -34,6 +34,15 @@ public struct Plan: Sendable {
     }
   }
 
+  /// A file of bytes that were made of what a source holds, such as its captions as text.
+  ///
+  /// The source, which is not copied from, must not be overwritten either.
+  public init(writing bytes: Bytes, madeFrom source: any ByteSource) {
+    self.init(
+      pieces: [.bytes(bytes), .copy(ExternalPayload(source: source, range: 0..<0))], boxes: [],
+      mediaSize: UInt64(bytes.count), keepsSourceOrder: false, report: Report())
+  }
+
   init(
     pieces: [Piece], boxes: [BoxNode], mediaSize: UInt64, keepsSourceOrder: Bool, report: Report
   ) {

@@ -13,34 +13,43 @@ struct TableBuilder {
   private(set) var sampleCount = 0
   /// Length of the media, in ticks of its timescale.
   private(set) var duration: Int64 = 0
+  private var compositionStart = Int64.max
+  private var compositionEnd = Int64.min
 
-  init(_ track: CompositionTrack) {
-    let count = track.segments.reduce(0) { $0 + $1.samples.count }
-    sizes = ByteWriter(capacity: 4 * count)
-    takesUnitSizesForSoundFrames = track.template.takesUnitSizesForSoundFrames
-    hasOffsets = track.segments.contains { $0.track.samples.hasCompositionOffsets }
-    isSyncImplied = track.segments.allSatisfy { $0.track.samples.isSyncImplied }
-    for segment in track.segments { add(segment) }
+  /// Builds the tables of a track.
+  ///
+  /// - Throws: `overflow` where a duration or offset does not fit its field.
+  init(_ layout: TrackLayout) throws(BoxError) {
+    sizes = ByteWriter(capacity: 4 * layout.sampleCount)
+    takesUnitSizesForSoundFrames = layout.track.template.takesUnitSizesForSoundFrames
+    hasOffsets = layout.runs.contains { $0.hasCompositionOffsets }
+    isSyncImplied = layout.runs.allSatisfy { $0.source.track.samples.isSyncImplied }
+    for run in layout.runs {
+      try run.forEachSample { (placed) throws(BoxError) in add(placed) }
+    }
     durations.finish()
     offsets.finish()
   }
 
-  private mutating func add(_ segment: Segment) {
-    var walk = segment.track.samples.makeIterator(at: segment.samples.lowerBound)
-    for _ in segment.samples {
-      guard let sample = walk.next() else { break }
-      if sampleCount == 0 {
-        uniformSize = sample.size
-      } else if uniformSize != sample.size {
-        uniformSize = nil
-      }
-      sizes.append(sample.size)
-      durations.add(Int32(truncatingIfNeeded: sample.duration))  // they were read from 32 bits
-      if hasOffsets { offsets.add(Int32(truncatingIfNeeded: sample.compositionOffset)) }
-      sampleCount += 1
-      if !isSyncImplied, sample.isSync { sync.append(UInt32(sampleCount)) }
-      duration &+= sample.duration
+  private mutating func add(_ placed: SampleRun.Placed) {
+    let sample = placed.sample
+    if sampleCount == 0 {
+      uniformSize = sample.size
+    } else if uniformSize != sample.size {
+      uniformSize = nil
     }
+    sizes.append(sample.size)
+    // Both fit 32 bits, as the run found out.
+    durations.add(Int32(truncatingIfNeeded: placed.duration))
+    if hasOffsets {
+      offsets.add(Int32(truncatingIfNeeded: placed.compositionOffset))
+      let composed = duration &+ placed.compositionOffset
+      compositionStart = min(compositionStart, composed)
+      compositionEnd = max(compositionEnd, composed &+ placed.duration)
+    }
+    sampleCount += 1
+    if !isSyncImplied, sample.isSync { sync.append(UInt32(sampleCount)) }
+    duration &+= placed.duration
   }
 
   var timeToSample: TimeToSampleBox {
@@ -57,6 +66,20 @@ struct TableBuilder {
     var box = CompositionOffsetBox()
     box.version = offsets.least < 0 && !quickTime ? 1 : 0
     box.entries = BigEndianTable(columns: CompositionOffsetBox.columns, bytes: offsets.bytes)
+    return box
+  }
+
+  /// How composition and decoding times relate; nil where they are the same.
+  func compositionToDecode(like old: CompositionToDecodeBox) -> CompositionToDecodeBox? {
+    guard hasOffsets, sampleCount > 0 else { return nil }
+    var box = old
+    box.leastDecodeToDisplayDelta = Int64(offsets.least)
+    box.greatestDecodeToDisplayDelta = Int64(offsets.greatest)
+    box.compositionToDTSShift = max(-Int64(offsets.least), 0)
+    box.compositionStartTime = compositionStart
+    box.compositionEndTime = compositionEnd
+    let isSmall = [compositionStart, compositionEnd].allSatisfy { Int32(exactly: $0) != nil }
+    if !isSmall { box.version = 1 }
     return box
   }
 

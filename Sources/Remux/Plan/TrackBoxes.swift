@@ -2,81 +2,84 @@ internal import ISOBMFF
 
 /// The boxes of one track of the output: the source's, with times, tables and forms put right.
 struct TrackBoxes {
-  private let track: CompositionTrack
+  private let layout: TrackLayout
   private let composition: Composition
   private(set) var report: Report
 
-  init(_ track: CompositionTrack, of composition: Composition, report: Report) {
-    self.track = track
+  init(_ layout: TrackLayout, of composition: Composition, report: Report) {
+    self.layout = layout
     self.composition = composition
     self.report = report
   }
 
-  private var path: String { track.template.path }
+  private var track: CompositionTrack { layout.track }
+  private var path: String { composition.path(of: track) }
   private var isQuickTime: Bool { composition.format.isQuickTime }
 
   /// The whole `trak` box but for its chunk offsets.
   mutating func node(tables: TableBuilder, chunks: ChunkBuilder) throws(BoxError) -> BoxNode {
     var node = track.template.node
+    if track.source.movie.source !== composition.base.source { node.forgetOffsets() }
     node.header.form = .compact
     node.problem = nil
-    let edits = presentedEdits(mediaDuration: tables.duration)
-    try setHeader(&node, edits: edits, mediaDuration: tables.duration)
-    setEdits(&node, edits)
+    try setHeader(&node, mediaDuration: tables.duration)
+    setEdits(&node)
     setReferences(&node)
     setMediaHeader(&node, duration: tables.duration)
     setHandler(&node)
     setDataReferences(&node)
     setSampleEntries(&node)
-    setTables(&node, tables: tables, chunks: chunks)
+    try setTables(&node, tables: tables, chunks: chunks)
+    setName(&node)
     return node
   }
 
   // MARK: Times
 
-  /// The edit list of the output; nil where the track needs none.
-  private func presentedEdits(mediaDuration: Int64) -> [EditListBox.Entry]? {
-    track.edits.isEmpty ? nil : track.edits
-  }
-
   /// Length of the track with its edits, in ticks of the movie's timescale.
-  private func presentedDuration(
-    _ edits: [EditListBox.Entry]?, mediaDuration: Int64
-  ) throws(BoxError) -> UInt64 {
+  private func presentedDuration(mediaDuration: Int64) throws(BoxError) -> UInt64 {
     let timeline = try Timeline(
-      edits: edits ?? [], movieTimescale: composition.timescale,
-      mediaTimescale: track.template.timescale, mediaDuration: UInt64(max(mediaDuration, 0)))
+      edits: layout.edits ?? [], movieTimescale: composition.timescale,
+      mediaTimescale: layout.timescale, mediaDuration: UInt64(max(mediaDuration, 0)))
     func ticks(_ rounding: MediaTime.Rounding) -> UInt64 {
       UInt64(max(timeline.duration.ticks(of: composition.timescale, rounding: rounding) ?? 0, 0))
     }
     // Whichever way the source rounded is good enough.
     let before = track.template.header.duration
+    guard track.isUntouched else { return ticks(.nearest) }
     return before == ticks(.down) || before == ticks(.up) ? before : ticks(.nearest)
   }
 
   private mutating func noteDuration(_ now: UInt64, before: UInt64, _ box: String) {
-    guard now != before else { return }
+    guard now != before, track.isUntouched,
+      composition.timescale == track.source.movie.timescale
+    else { return }
     report.add(
       .rewritten, "\(path)/\(box)", "duration",
       because: "the tables make \(now) ticks, not \(before)")
   }
 
   private mutating func setHeader(
-    _ node: inout BoxNode, edits: [EditListBox.Entry]?, mediaDuration: Int64
+    _ node: inout BoxNode, mediaDuration: Int64
   ) throws(BoxError) {
     var header = track.template.header
     header.trackID = track.id
-    header.duration = try presentedDuration(edits, mediaDuration: mediaDuration)
+    header.duration = try presentedDuration(mediaDuration: mediaDuration)
+    header.creationTime.shift(by: composition.creationShift)
     header.matrix = track.matrix.values
     header.width = track.width
     header.height = track.height
-    if header.duration > UInt64(UInt32.max) { header.version = 1 }
+    header.layer = track.layer
+    header.volume = track.volume
+    header.alternateGroup = track.alternateGroup
+    if track.isEnabled != track.template.isEnabled { header.flags ^= 1 }
+    if max(header.duration, header.creationTime) > UInt64(UInt32.max) { header.version = 1 }
     noteDuration(header.duration, before: track.template.header.duration, "tkhd")
     node.replaceFields(of: "tkhd", header)
   }
 
-  private func setEdits(_ node: inout BoxNode, _ edits: [EditListBox.Entry]?) {
-    guard let edits else {
+  private func setEdits(_ node: inout BoxNode) {
+    guard let edits = layout.edits else {
       node.setChild("edts", nil)
       return
     }
@@ -88,6 +91,8 @@ struct TrackBoxes {
   private mutating func setMediaHeader(_ node: inout BoxNode, duration: Int64) {
     var header = track.template.mediaHeader
     header.duration = UInt64(max(duration, 0))
+    header.timescale = layout.timescale
+    header.creationTime.shift(by: composition.creationShift)
     if header.duration > UInt64(UInt32.max) { header.version = 1 }
     noteDuration(header.duration, before: track.template.mediaHeader.duration, "mdia/mdhd")
     if !isQuickTime, header.language.isMacintosh {
@@ -95,7 +100,30 @@ struct TrackBoxes {
       report.add(
         .rewritten, "\(path)/mdia/mdhd", "language", because: "in MP4 it is an ISO 639-2 code")
     }
+    if let language = track.language {
+      header.language = LanguageCode(language) ?? .undetermined
+      var extended: BoxNode?
+      if LanguageCode(language) == nil {
+        var box = ExtendedLanguageBox()
+        box.languageBytes = Bytes(Array(language.utf8) + [0])
+        extended = BoxNode(box)
+      }
+      node.update(["mdia"]) { $0.setChild("elng", extended) }
+    }
     node.update(["mdia"]) { $0.replaceFields(of: "mdhd", header) }
+  }
+
+  /// The name of the track, in its user data.
+  ///
+  /// QuickTime File Format, "User data atoms"; other programs read it there from MP4 too.
+  private func setName(_ node: inout BoxNode) {
+    guard let name = track.name else { return }
+    var userData = node.child("udta") ?? BoxNode("udta", [])
+    userData.children.removeAll { $0.type == "name" }
+    if !name.isEmpty {
+      userData.children.append(BoxNode(type: "name", payload: Bytes(Array(name.utf8))))
+    }
+    node.setChild("udta", userData.children.isEmpty ? nil : userData)
   }
 
   // MARK: References
@@ -109,8 +137,10 @@ struct TrackBoxes {
         kept.append(box)
         continue
       }
+      let clip = track.origins[0].clip
       let new = old.compactMap { id in
-        composition.tracks.first { $0.template.id == id }?.id
+        let origin = CompositionTrack.Origin(clip: clip, trackID: id)
+        return composition.tracks.first { $0.origins.contains(origin) }?.id
       }
       if new.count < old.count {
         report.add(
@@ -171,8 +201,14 @@ struct TrackBoxes {
 
   /// In MP4, a Macintosh alias to the file itself becomes an empty URL.
   private mutating func setDataReferences(_ node: inout BoxNode) {
-    guard !isQuickTime else { return }
     var changes = false
+    if layout.entries != nil {
+      node.update(["mdia", "minf", "dinf", "dref"]) { references in
+        // Merged entries name the first data reference.
+        references.children = Array(references.children.prefix(1))
+      }
+    }
+    guard !isQuickTime else { return }
     node.update(["mdia", "minf", "dinf", "dref"]) { references in
       for index in references.children.indices
       where references.children[index].type == "alis" {
@@ -193,8 +229,10 @@ struct TrackBoxes {
     var padding = 0
     let isQuickTime = isQuickTime
     let countsFrames = track.template.samples.countsSoundFrames
+    let merged = layout.entries
     node.updateSampleTable { table in
       table.update(["stsd"]) { descriptions in
+        if let merged { descriptions.children = merged }
         let entries = descriptions.sampleEntries
         padding = descriptions.children.count - entries.count
         descriptions.children = entries
@@ -229,10 +267,17 @@ struct TrackBoxes {
 
   private mutating func setTables(
     _ node: inout BoxNode, tables: TableBuilder, chunks: ChunkBuilder
-  ) {
+  ) throws(BoxError) {
     let isQuickTime = isQuickTime
-    let kept = track.segments.first?.samples.upperBound ?? 0
-    let isWhole = track.segments.count == 1 && track.segments[0].isWhole
+    var others: [BoxNode]?
+    if !layout.isWhole {
+      var information = SampleInformation(layout)
+      others = try information.boxes(tables: tables)
+      for (type, reason) in information.dropped {
+        report.add(
+          .dropped, "\(path)/mdia/minf/stbl/\(type)", "information about samples", because: reason)
+      }
+    }
     node.updateSampleTable { table in
       var old = table.children.filter { !Self.rebuilt.contains($0.type) }
       table.problem = nil
@@ -247,12 +292,12 @@ struct TrackBoxes {
       if let sync = tables.syncSamples { new.append(BoxNode(sync)) }
       new.append(BoxNode(tables.sampleSizes))
       new.append(BoxNode(chunks.sampleToChunk))
-      table.children = new + (isWhole ? old : old.map { $0.cut(toFirst: kept) })
+      table.children = new + (others ?? old)
     }
   }
 
   /// The tables that are written from what the samples are.
-  private static let rebuilt: Set<FourCC> = [
+  static let rebuilt: Set<FourCC> = [
     "stts", "ctts", "stss", "stsz", "stz2", "stsc", "stco", "co64",
   ]
 }
@@ -266,5 +311,23 @@ extension BoxNode {
     } else {
       children.append(BoxNode(fields))
     }
+  }
+}
+
+extension BoxNode {
+  /// Forgets where this box and those inside stood: they come from another file.
+  fileprivate mutating func forgetOffsets() {
+    offset = nil
+    for index in children.indices { children[index].forgetOffsets() }
+  }
+}
+
+extension UInt64 {
+  /// Moves a time in seconds since 1904; one that is not set, or would leave its range, stays.
+  mutating func shift(by seconds: Int64) {
+    guard self != 0, seconds != 0 else { return }
+    let (sum, overflow) = addingReportingOverflow(UInt64(bitPattern: seconds))
+    guard overflow == (seconds < 0) else { return }
+    self = sum
   }
 }

@@ -21,7 +21,7 @@ enum VendorOffsets {
       report.add(
         .rewritten, "\(movie.path)/gps ", "offsets of \(blocks.count) GPS blocks",
         because: "the blocks are carried, and lie elsewhere now")
-      references.append(AuxiliaryReference(box: place, form: .blockTable, targets: targets))
+      references.append(AuxiliaryReference(place: .blockTable(place), targets: targets))
     }
     return references
   }
