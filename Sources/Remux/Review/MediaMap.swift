@@ -2,7 +2,7 @@ internal import ISOBMFF
 
 /// Which bytes of a file the chunks of its tracks lie in.
 struct MediaMap {
-  /// The most chunks that are remembered, at 16 bytes each.
+  /// The most chunks that are remembered, at 24 bytes each.
   private static let limit = 4_000_000
 
   /// A box at the top of the file.
@@ -15,7 +15,8 @@ struct MediaMap {
   private let movie: Movie
   private let size: UInt64
   private let regions: [Region]
-  private var ranges: [Range<UInt64>] = []
+  private var ranges: [Use] = []
+  private var informationRanges: [Range<UInt64>] = []
   /// Whether ``ranges`` holds all chunks.
   private var isComplete = true
 
@@ -30,6 +31,15 @@ struct MediaMap {
     }
     isComplete = !movie.isFragmented
   }
+
+  /// Bytes that a track uses.
+  private struct Use {
+    var range: Range<UInt64>
+    var track: Int32
+  }
+
+  /// The track that is walked, by its place.
+  private var track: Int32 = -1
 
   /// A kind of fault among the chunks of a track: its first occurrence, and how many there are.
   private struct Tally {
@@ -47,6 +57,7 @@ struct MediaMap {
   /// Walks the chunks of a track, and tells what is wrong with their places.
   mutating func check(_ track: Track, _ list: inout FindingList) {
     guard !track.samples.isEmpty, !track.hasExternalSamples else { return }
+    self.track += 1
     var outside = Tally()
     var inHeaders = Tally()
     var elsewhere = Tally()
@@ -79,6 +90,7 @@ struct MediaMap {
         elsewhere.count(chunk)
       }
     }
+    rememberInformation(of: track)
     report(track, outside, inHeaders, elsewhere, undescribed, &list)
     checkExtraChunks(track, last, &list)
   }
@@ -136,12 +148,33 @@ struct MediaMap {
       "\(track.sampleTablePath)/\(type)", at: table.child(type)?.offset)
   }
 
+  /// Remembers the information beside samples that lies in one piece: it is no sample, but used.
+  private mutating func rememberInformation(of track: Track) {
+    let boxes = track.sampleTableNode?.children ?? []
+    for case let offsets as SampleAuxiliaryInformationOffsetsBox in boxes.map(\.fields)
+    where offsets.offsets.count == 1 {
+      for case let sizes as SampleAuxiliaryInformationSizesBox in boxes.map(\.fields)
+      where sizes.auxInfoType == offsets.auxInfoType
+        && sizes.auxInfoTypeParameter == offsets.auxInfoTypeParameter
+      {
+        let length =
+          sizes.defaultSampleInfoSize > 0
+          ? UInt64(sizes.defaultSampleInfoSize) * UInt64(sizes.sampleCount)
+          : sizes.sizes.reduce(0) { $0 + UInt64($1) }
+        let start = UInt64(bitPattern: offsets.offsets[0, 0])
+        guard start < size, length <= size - start else { continue }
+        // Several tracks may have it in common.
+        informationRanges.append(start..<start + length)
+      }
+    }
+  }
+
   private mutating func remember(_ range: Range<UInt64>) {
     guard isComplete else { return }
-    if let last = ranges.last, last.upperBound == range.lowerBound {
-      ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
+    if let last = ranges.last, last.track == track, last.range.upperBound == range.lowerBound {
+      ranges[ranges.count - 1].range = last.range.lowerBound..<range.upperBound
     } else if ranges.count < Self.limit {
-      ranges.append(range)
+      ranges.append(Use(range: range, track: track))
     } else {
       isComplete = false
       ranges = []
@@ -162,22 +195,42 @@ struct MediaMap {
   /// Tells how many bytes of media data no sample uses, and how many are used twice.
   mutating func checkUse(_ list: inout FindingList) {
     guard isComplete, movie.tracks.allSatisfy({ $0.problem == nil }) else { return }
-    ranges.sort { $0.lowerBound < $1.lowerBound }
+    ranges.sort { $0.range.lowerBound < $1.range.lowerBound }
+    // What a track uses again is meant so: cuts of a track can need the same samples.
+    var repeated: (count: UInt64, first: UInt64)?
     var shared: (count: UInt64, first: UInt64)?
     var merged: [Range<UInt64>] = []
-    for range in ranges {
+    var owner: Int32 = -1
+    for use in ranges {
+      let range = use.range
       guard let last = merged.last, range.lowerBound <= last.upperBound else {
         merged.append(range)
+        owner = use.track
         continue
       }
       let both = min(last.upperBound, range.upperBound) - range.lowerBound
-      if both > 0 { shared = ((shared?.count ?? 0) &+ both, shared?.first ?? range.lowerBound) }
+      if both > 0, use.track == owner {
+        repeated = ((repeated?.count ?? 0) &+ both, repeated?.first ?? range.lowerBound)
+      } else if both > 0 {
+        shared = ((shared?.count ?? 0) &+ both, shared?.first ?? range.lowerBound)
+      }
+      if range.upperBound > last.upperBound { owner = use.track }
       merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
     }
     ranges = []
+    if let repeated {
+      list.add(
+        .note, "media-repeated",
+        "\(repeated.count) bytes of media data belong to several samples of a track", "",
+        at: repeated.first)
+    }
+    if !informationRanges.isEmpty {
+      merged = (merged + informationRanges).sorted { $0.lowerBound < $1.lowerBound }
+    }
     if let shared {
       list.add(
-        .warning, "media-shared", "\(shared.count) bytes of media data belong to several samples",
+        .warning, "media-shared",
+        "\(shared.count) bytes of media data belong to samples of several tracks",
         "", at: shared.first)
     }
     var unused: (count: UInt64, first: UInt64)?
@@ -194,7 +247,7 @@ struct MediaMap {
           unused = ((unused?.count ?? 0) + (start - position), unused?.first ?? position)
         }
         guard index < merged.count else { break }
-        position = max(start, merged[index].upperBound)
+        position = max(position, start, merged[index].upperBound)
         index += 1
       }
     }

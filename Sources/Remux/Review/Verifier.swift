@@ -109,9 +109,9 @@ struct Verifier {
       let problem = problem(of: track, in: movie)
       problems.append(problem)
       guard problem == nil else { continue }
-      // At most the length of the file each, so that the sum of all boxes stays inside 64 bits.
-      claimed = claimed.addingReportingOverflow(track.samples.byteCount).partialValue
-      guard claimed / sharingLimit <= movie.source.size else {
+      let (sum, overflow) = claimed.addingReportingOverflow(track.samples.byteCount)
+      claimed = sum
+      guard !overflow, claimed / sharingLimit <= movie.source.size else {
         throw .box(
           BoxError(
             .invalid("the samples of all tracks share bytes: together they exceed the file"),
@@ -131,7 +131,9 @@ struct Verifier {
     }
     guard track.timescale > 0 else { return error("a timescale of 0") }
     let size = movie.source.size
-    guard samples.byteCount <= size else { return error("the samples share bytes") }
+    guard samples.byteCount / sharingLimit <= size else {
+      return error("the samples share bytes: together they exceed the file")
+    }
     let references = track.node.descendant("mdia", "minf", "dinf", "dref")?.children ?? []
     let isExternal = track.sampleEntries.map { entry in
       guard let number = (entry.fields as? any SampleEntry)?.dataReferenceIndex,
@@ -245,7 +247,7 @@ struct Verifier {
   }
 
   /// The first of `count` bytes that differs; nil where none does.
-  private static func firstDifference(_ left: Bytes, _ right: Bytes, count: Int) -> Int? {
+  static func firstDifference(_ left: Bytes, _ right: Bytes, count: Int) -> Int? {
     guard right.count >= count else { return min(right.count, count) }
     let isEqual = unsafe left.withUnsafeBytes { one in
       unsafe right.withUnsafeBytes { other in
@@ -276,12 +278,7 @@ struct Verifier {
   private mutating func compareHeaders(
     _ track: Track, _ other: Track, _ matching: TrackMatching
   ) {
-    if track.language != other.language {
-      note(.language, track, "\(track.language), in the copy \(other.language)")
-    }
-    if track.isEnabled != other.isEnabled {
-      note(.enabled, track, "enabled in the \(track.isEnabled ? "original" : "copy") only")
-    }
+    for (code, message) in HeaderComparison.settings(track, other) { note(code, track, message) }
     let references = references(of: track, matching)
     let copied = other.references.filter { !$0.trackIDs.isEmpty }
     let isSame =
@@ -295,7 +292,9 @@ struct Verifier {
     if let what = MetadataComparison.difference(track.node, other.node) {
       note(.metadata, track, what)
     }
-    comparePictures(track, other)
+    for (code, message) in HeaderComparison.pictures(track, of: original, other, of: copy) {
+      note(code, track, message)
+    }
   }
 
   /// The references of a track of the original, in the ids of the copy; those to tracks without
@@ -317,56 +316,5 @@ struct Verifier {
     return references.map { kind, ids in
       "\(kind) " + ids.prefix(8).map { "\($0)" }.joined(separator: ", ")
     }.joined(separator: "; ")
-  }
-
-  private mutating func comparePictures(_ track: Track, _ other: Track) {
-    let (one, two) = (Shown(track, of: original), Shown(other, of: copy))
-    guard one.isVisual || two.isVisual else { return }
-    if one.turn != two.turn {
-      note(.rotation, track, "shown \(one.turnText), in the copy \(two.turnText)")
-    }
-    if one.size != two.size {
-      note(
-        .displaySize, track,
-        "shown at \(one.size[0])x\(one.size[1]), in the copy at \(two.size[0])x\(two.size[1])")
-    }
-  }
-}
-
-/// How a picture is shown: through the matrices of its track and of the movie.
-private struct Shown {
-  /// The orientation, or the linear part of a matrix that is no right angle.
-  enum Turn: Hashable {
-    case orientation(Orientation)
-    case other([Int32])
-  }
-
-  let isVisual: Bool
-  let turn: Turn
-  let size: [Int]
-
-  init(_ track: Track, of movie: Movie) {
-    let header = track.header
-    isVisual = track.kind == .video || header.width != 0 || header.height != 0
-    let own = TransformMatrix(values: header.matrix) ?? .identity
-    let outer = TransformMatrix(values: movie.header.matrix) ?? .identity
-    func plain(_ matrix: TransformMatrix) -> TransformMatrix {
-      matrix.hasNoLinearPart && matrix.u == 0 && matrix.v == 0
-        ? .identity : matrix.withPlainDivisor
-    }
-    let both = plain(own).concatenated(with: plain(outer)) ?? own
-    turn =
-      both.orientation.map { .orientation($0) }
-      ?? .other([both.a, both.b, both.u, both.c, both.d, both.v, both.w])
-    let shown = both.displaySize(width: header.width, height: header.height)
-    size = [shown.width, shown.height]
-  }
-
-  var turnText: String {
-    switch turn {
-    case .orientation(let orientation):
-      "at \(orientation.turn.degrees) degrees" + (orientation.isMirrored ? ", mirrored" : "")
-    case .other(let numbers): "by the matrix \(numbers.map { "\($0)" }.joined(separator: " "))"
-    }
   }
 }
