@@ -46,6 +46,34 @@ struct CheckTests {
     #expect(try !Check(Samples.movie("mdat-size-zero.mp4")).findings.contains(finding))
   }
 
+  @Test func `finds nothing wrong with a cut whose ranges share samples`() async throws {
+    let movie = try Samples.movie("trim-keyframes.mp4")
+    var composition = try Composition(remuxing: movie)
+    let starts: [Int64] = [440, 400, 360, 320, 280, 240]
+    try composition.keep(
+      starts.map {
+        try #require(TimeRange(from: ClipMaker.time($0), to: ClipMaker.time($0 + 40)))
+      })
+    let output = try Movie(reading: MemorySource(Fixtures.written(Plan(composition))))
+    #expect(output.tracks[0].samples.byteCount > output.source.size)
+    #expect(codes(output) == ["media-repeated"])
+    let ranges = try starts.map {
+      VerifiedClip.TimeRange(from: try ClipMaker.time($0), to: try ClipMaker.time($0 + 40))
+    }
+    let result = try await Verification(
+      of: output, against: [VerifiedClip(movie, name: "a", ranges: ranges)])
+    #expect(result.differences.map(\.message) == [])
+  }
+
+  @Test func `counts information beside samples as used`() throws {
+    var composition = try Composition(remuxing: Samples.movie("cenc-ctr.mp4"))
+    try composition.keep([
+      try #require(TimeRange(from: ClipMaker.time(400), to: ClipMaker.time(800)))
+    ])
+    let output = try Movie(reading: MemorySource(Fixtures.written(Plan(composition))))
+    #expect(!codes(output).contains("media-unused"))
+  }
+
   private let file = "matrix-rotated.mp4"
 
   @Test func `finds configurations that contradict the entry or themselves`() throws {

@@ -43,11 +43,11 @@ enum Fixtures {
       #expect(after.samples.notices.isEmpty, sourceLocation: sourceLocation)
       #expect(after.handlerType == before.handlerType, sourceLocation: sourceLocation)
       #expect(after.timescale == before.timescale, sourceLocation: sourceLocation)
-      #expect(after.edits == track.edits, sourceLocation: sourceLocation)
+      #expect(after.edits == track.template.edits, sourceLocation: sourceLocation)
       #expect(
         after.sampleEntries.map(\.type) == before.sampleEntries.map(\.type),
         sourceLocation: sourceLocation)
-      let kept = track.segments.reduce(0) { $0 + $1.samples.count }
+      let kept = track.source.sampleCount
       try #require(after.samples.count == kept, sourceLocation: sourceLocation)
       for (old, new) in zip(before.samples.prefix(kept), after.samples) {
         var moved = new

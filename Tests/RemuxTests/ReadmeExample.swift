@@ -19,3 +19,11 @@ func uprightCopy(of input: String, to output: String) async throws -> Bool {
   await watched
   return try await Verification(of: Movie(path: output), against: movie).isEqual
 }
+
+/// Cuts a range out of one clip, and joins all of another to it.
+func join(_ range: TimeRange, of first: String, with next: String, to output: String) async throws {
+  var movie = try Composition(remuxing: Movie(path: first))
+  try movie.keep([range])
+  try movie.append(Composition(remuxing: Movie(path: next)))
+  try await Export(Plan(movie), to: output).run()
+}

@@ -146,10 +146,7 @@ struct VerificationTests {
   @Test func `compares what two tracks of different lengths share`() async throws {
     let original = try Self.movie()
     let copy = try Self.copy(of: original) { composition in
-      let track = composition.tracks[0]
-      composition.tracks[0].segments = [
-        Segment(of: track.template, in: original.source, samples: 0..<10)
-      ]
+      composition.tracks[0].retained = 0..<10
     }
     let result = try await Verification(of: copy, against: original)
     #expect(result.differences.contains { $0.code == .sampleCount })
@@ -223,14 +220,19 @@ struct VerificationTests {
     let original = try Self.movie()
     // The same times in ticks of 600 and of 90 000 a second: the first cannot say all of them.
     func scaled(_ timescale: UInt32) throws -> Movie {
-      try Self.copy(of: original) { composition in
-        let old = composition.timescale
-        composition.timescale = timescale
-        for track in composition.tracks.indices {
-          for edit in composition.tracks[track].edits.indices {
-            let ticks = Int64(composition.tracks[track].edits[edit].segmentDuration)
-            let time = try #require(MediaTime(ticks, timescale: old)?.ticks(of: timescale))
-            composition.tracks[track].edits[edit].segmentDuration = UInt64(time)
+      try Self.edited(original) { movie in
+        var header = try #require(movie.child(MovieHeaderBox.self))
+        header.timescale = timescale
+        movie.replaceFields(of: "mvhd", header)
+        for index in movie.children.indices where movie.children[index].type == "trak" {
+          movie.children[index].update(["edts"]) { edits in
+            guard var list = edits.child(EditListBox.self) else { return }
+            for edit in list.entries.indices {
+              let old = Int64(list.entries[edit].segmentDuration)
+              let time = MediaTime(old, timescale: original.timescale)?.ticks(of: timescale)
+              list.entries[edit].segmentDuration = UInt64(time ?? 0)
+            }
+            edits.replaceFields(of: "elst", list)
           }
         }
       }
@@ -307,8 +309,8 @@ struct VerificationTests {
       try Self.copy(of: original) { composition in
         var first = composition.tracks[0]
         var second = first
-        first.segments = [Segment(of: first.template, in: original.source, samples: 0..<10)]
-        second.segments = [Segment(of: first.template, in: original.source, samples: 10..<20)]
+        first.retained = 0..<10
+        second.retained = 10..<20
         second.id = 100
         composition.tracks = reversed ? [second, first] : [first, second]
       }
