@@ -4,16 +4,17 @@ import ISOBMFF
 enum Program {
   static let name = "remuxctl"
   static let version = "0.1.0"
-  static let summary = "Looks into MP4 and MOV files, and writes them afresh."
+  static let summary = "Looks into MP4 and MOV files, cuts, joins and writes them afresh."
   static let discussion = [
     "Codec payloads are never touched: what goes in comes out bit for bit."
   ]
 
   /// All commands, in the order of the help.
   static let commands: [any Command.Type] = [
-    InspectCommand.self, SamplesCommand.self, RemuxCommand.self, RotateCommand.self,
-    FaststartCommand.self, CheckCommand.self, VerifyCommand.self, BoxesCommand.self,
-    DiffCommand.self, EditCommand.self,
+    InspectCommand.self, SamplesCommand.self, RemuxCommand.self, ConcatCommand.self,
+    SplitCommand.self, MuxCommand.self, ExtractCommand.self, TracksCommand.self,
+    RotateCommand.self, FaststartCommand.self, CheckCommand.self, VerifyCommand.self,
+    BoxesCommand.self, DiffCommand.self, EditCommand.self,
   ]
 }
 

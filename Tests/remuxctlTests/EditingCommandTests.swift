@@ -146,6 +146,101 @@ struct EditingCommandTests {
     #expect(json.messages.contains(#""event":"progress""#))
   }
 
+  @Test func `proves cuts and joins, in words and as data`() async throws {
+    let folder = try TestFolder()
+    // A movie of two stretches of its media is a cut of one, and a join of two.
+    let cut = try folder.add("elst-two-media-edits.mov")
+    let first = folder.file("first.mov")
+    let set = await Transcript([
+      "edit", cut, "-o", first, "--quiet",
+      "--set", "moov/trak[0]/edts/elst.entries[1].media_time=-1",
+      "--set", "moov/trak[1]/edts/elst.entries[1].media_time=-1",
+    ])
+    #expect(set.code == .done, "\(set.messages)")
+    let same = await Transcript(["verify", cut, first, "--range", "0..0.6"])
+    #expect(same.code == .done, "\(same.output)")
+    let through = await Transcript(["verify", cut, first, "--from", "0", "--to", "0.6", "--json"])
+    #expect(through.code == .done)
+    #expect(through.output.contains(#""clips": ["#))
+    for named in ["#0..#15", "0+600ms", "..0:00.6"] {
+      let same = await Transcript(["verify", cut, first, "--range", named])
+      #expect(same.code == .done, "\(named): \(same.messages)\(same.output)")
+    }
+    let other = await Transcript(["verify", cut, first, "--range", "0..0.4", "--range", "0.6..0.8"])
+    #expect(other.code == .findings)
+    #expect(other.output.contains("shown-sample: track 1: "))
+    let joined = await Transcript(["verify", cut, cut, first])
+    #expect(joined.code == .findings)
+    #expect(joined.output.contains("clip 2"))
+    #expect(joined.output.contains("shown-sample: clip 1 ("))
+    for words in [
+      ["verify", cut], ["verify", cut, first, "--range", "1"],
+      ["verify", cut, first, "--range", "2..1"], ["verify", cut, first, "--parallel"],
+      ["verify", cut, cut, first, "--to", "1"],
+      ["verify", cut, first, "--range", "0..1", "--to", "1"],
+      ["verify", cut, first, "--from", "1.2.3"], ["verify", cut, first, "--range", "a..b"],
+      ["verify", first, "--range", "0..1"], ["verify", cut, first, "--range", "0..#999999"],
+      ["verify", cut, first, "--range", "0@9..1"],
+    ] {
+      #expect(await Transcript(words).code == .usage, "\(words)")
+    }
+  }
+
+  @Test func `takes ranges as they were given to the cut`() async throws {
+    let folder = try TestFolder()
+    let file = try folder.add("android-rotated.mp4")
+    let out = folder.file("out.mp4")
+    for ranges in [["#10..#40"], ["0:00.5..1.5", "0+0.25"], ["0.5@1..#50@1"], ["..#20"]] {
+      let words = ranges.flatMap { ["--range", $0] }
+      let cut = await Transcript(["remux", file, "-o", out, "--force", "--quiet"] + words)
+      #expect(cut.code == .done, "\(cut.messages)")
+      let verified = await Transcript(["verify", file, out] + words)
+      #expect(verified.code == .done, "\(ranges): \(verified.output)\(verified.messages)")
+    }
+    let other = await Transcript(["verify", file, out, "--range", "#1..#21"])
+    #expect(other.code == .findings)
+  }
+
+  @Test func `takes the list that a join was made of`() async throws {
+    let folder = try TestFolder()
+    let file = try folder.add("android-rotated.mp4")
+    let out = folder.file("out.mp4")
+    func list(_ text: String) throws -> String {
+      try folder.write(Bytes(Array(text.utf8)), as: "list.txt")
+    }
+    let both = try list("android-rotated.mp4\t#10..#40\nandroid-rotated.mp4\t0+0.5\t1..\n")
+    let joined = await Transcript(["concat", "--list", both, "-o", out, "--quiet"])
+    #expect(joined.code == .done, "\(joined.messages)")
+    let verified = await Transcript(["verify", "--list", both, out, "--json"])
+    #expect(verified.code == .done, "\(verified.output)")
+    #expect(verified.output.contains(#""clips": ["#))
+    #expect(await Transcript(["verify", "--list", try list(file), file]).code == .done)
+
+    let behind = try list("\(file)\n\(file)\t#7777..\n")
+    let wrong = await Transcript(["verify", "--list", behind, out])
+    #expect(wrong.code == .usage)
+    #expect(wrong.messages.contains("list.txt, line 2: "), "\(wrong.messages)")
+    for words in [
+      [file, out], [out, "--range", "0..1"], [out, "--to", "1"], [],
+    ] {
+      #expect(await Transcript(["verify", "--list", behind] + words).code == .usage, "\(words)")
+    }
+    let missing = await Transcript(["verify", "--list", folder.file("none.txt"), out])
+    #expect(missing.code == .failed)
+    #expect(missing.messages.contains("none.txt"))
+  }
+
+  @Test func `proves what was put side by side`() async throws {
+    let folder = try TestFolder()
+    let file = try folder.add("android-rotated.mp4")
+    let out = folder.file("out.mp4")
+    let joined = await Transcript(["mux", file, file, "-o", out, "--quiet"])
+    #expect(joined.code == .done, "\(joined.messages)")
+    let beside = await Transcript(["verify", file, file, out, "--parallel"])
+    #expect(beside.code == .done, "\(beside.output)\(beside.messages)")
+    #expect(await Transcript(["verify", file, file, out]).code == .findings)
+  }
+
   @Test func `tells what differs from what cannot be read`() async throws {
     let folder = try TestFolder()
     let file = try folder.add("elst-empty.mp4")

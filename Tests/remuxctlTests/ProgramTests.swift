@@ -18,6 +18,8 @@ struct ProgramTests {
     InspectCommand.declaration, SamplesCommand.declaration, RemuxCommand.declaration,
     RotateCommand.declaration, FaststartCommand.declaration, CheckCommand.declaration,
     VerifyCommand.declaration, DiffCommand.declaration, EditCommand.declaration,
+    ConcatCommand.declaration, SplitCommand.declaration, MuxCommand.declaration,
+    ExtractCommand.declaration, TracksCommand.declaration,
   ]
 
   @Test func `explains every command`() throws {

@@ -23,7 +23,7 @@ import Testing
   @Test func `the transcript of the README is what the program prints`() async throws {
     let readme = try Samples.read(path: Samples.root + "/README.md").text
     let blocks = readme.split(separator: "<!-- transcript -->\n```\n").dropFirst()
-    #expect(blocks.count == 2)
+    #expect(blocks.count == 3)
     for block in blocks {
       try await check(#require(block.split(separator: "\n```").first))
     }
@@ -36,7 +36,9 @@ import Testing
     for line in block.split(separator: "\n", omittingEmptySubsequences: false)
     where line.hasPrefix("$ remuxctl ") {
       let words = line.dropFirst("$ remuxctl ".count).split(separator: " ").map(String.init)
-      let arguments = words.map { $0.hasSuffix(".mp4") ? folder.file($0) : $0 }
+      let arguments = words.map {
+        $0.contains(".mp4") || $0.contains(".m4a") ? folder.file($0) : $0
+      }
       let transcript = await Transcript(arguments)
       #expect(transcript.code == (words[0] == "diff" ? .findings : .done))
       let text = transcript.output + transcript.messages

@@ -23,8 +23,9 @@ struct FaststartCommand: Command {
   func run(_ arguments: ParsedArguments, console: inout Console) async throws -> ExitCode {
     switch try arguments.destination() {
     case .file(let output):
-      let writing = try Writing(arguments, input: .file, output: output)
-      return try await writing.run(rotation: .keep, console: &console)
+      let writing = try Writing(arguments, output: output, rotation: .keep)
+      return try await writing.run(
+        try arguments.argument(.file), to: output, console: &console)
     case .inPlace:
       return try await replace(arguments, console: &console)
     }
@@ -54,9 +55,9 @@ struct FaststartCommand: Command {
     // The name that is replaced is that of the file, not of a link to it.
     let output = Self.resolved(file) ?? file
     let writing = try Writing(
-      arguments, input: .file, output: output, replacesInput: true,
+      arguments, output: output, rotation: .keep, replacesInput: true,
       format: Self.format(of: movie, path: file))
-    return try await writing.run(rotation: .keep, console: &console)
+    return try await writing.run(file, to: output, console: &console)
   }
 
   /// The kind of file that a movie is: by its brand, else by its name.

@@ -4,17 +4,18 @@ import Remux
 /// Writes a plan to a file, with progress, until it is done or the program is interrupted.
 struct PlanExport {
   private let plan: Plan
-  private let input: String
+  private let inputs: [String]
   private let output: String
   private let options: Export.Options
   private let progress: ProgressMode
 
   /// Names what is written from what, and how.
   init(
-    _ plan: Plan, input: String, output: String, _ options: Export.Options, _ progress: ProgressMode
+    _ plan: Plan, inputs: [String], output: String, _ options: Export.Options,
+    _ progress: ProgressMode
   ) {
     self.plan = plan
-    self.input = input
+    self.inputs = inputs
     self.output = output
     self.options = options
     self.progress = progress
@@ -27,7 +28,7 @@ struct PlanExport {
     var options = Export.Options()
     options.replaces = arguments.has(.force)
     options.isDurable = arguments.has(.durable)
-    self.init(plan, input: input, output: output, options, try arguments.progressMode())
+    self.init(plan, inputs: [input], output: output, options, try arguments.progressMode())
   }
 
   /// Writes the file.
@@ -64,7 +65,7 @@ struct PlanExport {
 
   /// The file that an error of writing is about.
   private func failedFile(_ error: RemuxError) -> String {
-    if case .io(let failure) = error, failure.name == input { return input }
+    if case .io(let failure) = error, inputs.contains(failure.name) { return failure.name }
     return output
   }
 }

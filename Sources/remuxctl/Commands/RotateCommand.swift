@@ -31,8 +31,9 @@ struct RotateCommand: Command {
     let policy: RotationPolicy = arguments.has(Self.add) ? .add(turn) : .set(turn)
     switch try arguments.destination() {
     case .file(let output):
-      let writing = try Writing(arguments, input: .file, output: output)
-      return try await writing.run(rotation: policy, console: &console)
+      let writing = try Writing(arguments, output: output, rotation: policy)
+      return try await writing.run(
+        try arguments.argument(.file), to: output, console: &console)
     case .inPlace:
       if let option = Self.wholeFileOptions.first(where: { arguments.has($0) }) {
         throw UsageError("--\(option.name) has no meaning with --in-place")

@@ -1,13 +1,21 @@
 import ISOBMFF
 import Remux
 
-/// What every command that writes a whole file does: compose, plan, report, export.
+/// What every command that writes whole files does: compose, plan, report, export.
 struct Writing {
+  /// A file that is to be written.
+  struct PlannedFile {
+    /// Every byte of it.
+    let plan: Plan
+    /// The files that it is made of, by the numbers that the report calls them.
+    let inputs: [String]
+    /// Where it is to appear.
+    let output: String
+  }
+
+  /// How inputs are composed.
+  let composing: CompositionOptions
   private let arguments: ParsedArguments
-  private let input: String
-  private let output: String
-  private let replacesInput: Bool
-  private var composing = CompositionOptions()
   private var planning = PlanOptions()
   private var exporting = Export.Options()
   private let progress: ProgressMode
@@ -16,17 +24,21 @@ struct Writing {
   ///
   /// - Throws: where one of them is wrong, or the kind of file cannot be told.
   init(
-    _ arguments: ParsedArguments, input: ArgumentDeclaration, output: String,
+    _ arguments: ParsedArguments, output: String, rotation: RotationPolicy,
     replacesInput: Bool = false, format: OutputFormat? = nil
-  ) throws {
+  ) throws(UsageError) {
     self.arguments = arguments
-    self.input = try arguments.argument(input)
-    self.output = output
-    self.replacesInput = replacesInput
     progress = try arguments.progressMode()
-    composing.format = try format ?? Self.format(arguments, output: output)
+    var composing = CompositionOptions()
+    if let format {
+      composing.format = format
+    } else {
+      composing.format = try Self.format(arguments, output: output)
+    }
+    composing.rotation = rotation
     composing.unsupported = try arguments.choice(.onUnsupported) ?? .fail
     composing.salvage = arguments.has(.salvage)
+    self.composing = composing
     if let seconds = try arguments.interleave(),
       let time = MediaTime(Int64((seconds * 1000).rounded()), timescale: 1000)
     {
@@ -49,41 +61,77 @@ struct Writing {
     return format
   }
 
-  /// Does the work, with a policy for rotation.
-  func run(rotation: RotationPolicy, console: inout Console) async throws -> ExitCode {
-    console.isQuiet = arguments.has(.quiet)
-    var options = composing
-    options.rotation = rotation
-    let plan: Plan
-    do {
-      let movie = try Movie(path: input)
-      plan = try Plan(Composition(remuxing: movie, options), planning)
-    } catch {
-      throw FileFailure(input, error)
+  /// Composes one file of all of one input, and writes it.
+  func run(
+    _ input: String, to output: String, console: inout Console
+  ) async throws -> ExitCode {
+    var inputs = InputMovies(for: composing.format)
+    let composition = try inputs.composition(of: input, composing)
+    return try await run(composition, to: output, console: &console)
+  }
+
+  /// Plans one file, and writes it.
+  func run(
+    _ composition: Composition, to output: String, console: inout Console
+  ) async throws -> ExitCode {
+    try await run(planned(composition, to: output), console: &console)
+  }
+
+  /// Writes one file that is planned.
+  func run(_ file: PlannedFile, console: inout Console) async throws -> ExitCode {
+    try await write([file], console: &console) { isDryRun, console in
+      let text = PlanText(file, isDryRun: isDryRun)
+      if arguments.has(.json) {
+        console.json { text.write(to: &$0) }
+      } else if isDryRun {
+        text.print(to: &console)
+      } else {
+        text.note(to: console)
+      }
     }
-    let reasons = plan.report.reencodeReasons
-    for reason in reasons { console.warn("needs a re-encode: \(reason)", file: input) }
+  }
+
+  /// Plans one file.
+  ///
+  /// - Throws: ``FileFailure`` that names the input that is wrong.
+  func planned(_ composition: Composition, to output: String) throws -> PlannedFile {
+    let inputs = composition.inputs.map(\.name)
+    do throws(RemuxError) {
+      return PlannedFile(
+        plan: try Plan(composition, planning), inputs: inputs, output: output)
+    } catch {
+      throw FileFailure(error, of: inputs, output: output)
+    }
+  }
+
+  /// Warns of what would need a re-encode, writes files in turn unless that, or `--dry-run`, forbids
+  /// it, and lets `show` report.
+  func write(
+    _ files: [PlannedFile], console: inout Console,
+    show: (_ isDryRun: Bool, _ console: inout Console) throws -> Void
+  ) async throws -> ExitCode {
+    console.isQuiet = arguments.has(.quiet)
+    var reasons: [String] = []
+    for file in files {
+      let name = file.inputs.count == 1 ? file.inputs[0] : file.output
+      for reason in file.plan.report.reencodeReasons where !reasons.contains(reason) {
+        reasons.append(reason)
+        console.warn("needs a re-encode: \(reason)", file: name)
+      }
+    }
     let refuses = arguments.has(.strict) && !reasons.isEmpty
     if arguments.has(.dryRun) {
-      show(plan, isDryRun: true, console: &console)
+      try show(true, &console)
       return refuses ? .needsReencode : .done
     }
     guard !refuses else { return .needsReencode }
-    try await PlanExport(plan, input: input, output: output, exporting, progress)
-      .run(console: console)
-    show(plan, isDryRun: false, console: &console)
-    return .done
-  }
-
-  private func show(_ plan: Plan, isDryRun: Bool, console: inout Console) {
-    let text = PlanText(plan, input: input, output: output, isDryRun: isDryRun)
-    if arguments.has(.json) {
-      console.json { text.write(to: &$0) }
-    } else if isDryRun {
-      text.print(to: &console)
-    } else {
-      text.note(to: console)
+    for file in files {
+      try await PlanExport(
+        file.plan, inputs: file.inputs, output: file.output, exporting, progress
+      ).run(console: console)
     }
+    try show(false, &console)
+    return .done
   }
 }
 

@@ -238,9 +238,13 @@ enum Suggestion {
   /// The known word that is closest; nil where none is close.
   static func closest(to word: String, among known: [String]) -> String? {
     let limit = max(1, min(3, word.count / 3))
-    return known.map { (word: $0, distance: distance(word, $0)) }
-      .filter { $0.distance <= limit || !word.isEmpty && $0.word.hasPrefix(word) && word.count > 3 }
-      .min { ($0.distance, $0.word) < ($1.distance, $1.word) }?.word
+    // The start of a word is a surer sign of it than some letters in common.
+    return known.map { other in
+      let isStart = word.count > 3 && other.hasPrefix(word)
+      return (word: other, distance: isStart ? 0 : distance(word, other))
+    }
+    .filter { $0.distance <= limit }
+    .min { ($0.distance, $0.word) < ($1.distance, $1.word) }?.word
   }
 
   /// How many letters must be added, left out, changed or swapped with a neighbour.

@@ -14,6 +14,23 @@ struct FileFailure: Error {
     self.error = error
   }
 
+  /// Names the one of several inputs that an error of composing or planning is about.
+  ///
+  /// A path in an input other than the first begins with the name of that.
+  init(_ error: RemuxError, of inputs: [String], output: String) {
+    switch error {
+    case .io(let failure) where inputs.contains(failure.name):
+      self.init(failure.name, error)
+    case .mismatch(let mismatch): self.init(mismatch.clip, error)
+    case .box(var failure):
+      let named = inputs.dropFirst().first { failure.path.hasPrefix("\($0): ") }
+      if let named { failure.path.removeFirst(named.count + 2) }
+      self.init(named ?? inputs.first ?? output, RemuxError.box(failure))
+    case .cancelled: self.init(output, CancellationError())
+    default: self.init(output, error)
+    }
+  }
+
   /// Runs `body`, naming the file in any error that has none yet.
   static func naming<Result>(_ file: String, _ body: () throws -> Result) throws -> Result {
     do {
@@ -52,6 +69,9 @@ enum ErrorText {
       return "exists already; --force replaces it"
     case RemuxError.outputIsInput(let path) where path == file:
       return "is the input"
+    case RemuxError.mismatch(let mismatch) where mismatch.clip == file:
+      return "track \(mismatch.trackID) has \(mismatch.field) \(mismatch.value), but "
+        + "\(mismatch.first) has \(mismatch.firstValue)"
     default:
       return String(describing: error)
     }

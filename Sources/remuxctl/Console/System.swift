@@ -59,6 +59,32 @@ enum System {
     return text.isEmpty ? nil : text
   }
 
+  /// Whether there is anything at a path, a link to nothing included.
+  static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0
+  }
+
+  /// Lets the program open as many files at once as the system allows it.
+  static func raiseFileLimit() {
+    var limit = rlimit()
+    #if canImport(Glibc)
+      let files = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    #else
+      let files = RLIMIT_NOFILE
+    #endif
+    guard unsafe getrlimit(files, &limit) == 0, limit.rlim_cur < limit.rlim_max else {
+      return
+    }
+    #if canImport(Darwin)
+      // What Darwin calls unlimited it refuses to set.
+      limit.rlim_cur = min(limit.rlim_max, rlim_t(OPEN_MAX))
+    #else
+      limit.rlim_cur = limit.rlim_max
+    #endif
+    _ = unsafe setrlimit(files, &limit)
+  }
+
   /// Ends the program.
   static func exit(_ code: ExitCode) -> Never {
     #if canImport(Glibc)
