@@ -1,3 +1,4 @@
+import Dispatch
 import ISOBMFF
 import Remux
 
@@ -27,6 +28,8 @@ private let stages: [@Sendable (BoxTree, Bytes) -> Void] = [
   edits,
   walksSamples,
   remuxes,
+  arranges,
+  extracts,
 ]
 
 /// The tree of boxes must write back to the very bytes that it was read from.
@@ -120,7 +123,12 @@ private func edits(_ tree: BoxTree, _ input: Bytes) {
 /// Whether every sample of a track is in the file; what is promised of others is nothing.
 private func isWhole(_ track: Track, _ input: Bytes) -> Bool {
   guard track.problem == nil, track.samples.byteCount <= UInt64(input.count) else { return false }
-  return track.samples.chunkSequence.allSatisfy { chunk in
+  return isInside(track, input)
+}
+
+/// Whether every sample of a track lies in the file; several may have the same bytes.
+private func isInside(_ track: Track, _ input: Bytes) -> Bool {
+  track.samples.chunkSequence.allSatisfy { chunk in
     let (end, overflow) = chunk.offset.addingReportingOverflow(chunk.byteCount)
     return !overflow && end <= UInt64(input.count)
   }
@@ -187,10 +195,11 @@ private func compare(_ composition: Composition, _ output: Movie, _ written: Byt
   guard composition.tracks.count == output.tracks.count else { fatalError("tracks are missing") }
   for (before, after) in zip(composition.tracks, output.tracks) {
     if let problem = after.problem { fatalError("the output is broken: \(problem)") }
-    guard let segment = before.segments.first, segment.samples.count == after.samples.count else {
+    guard before.source.sampleCount == after.samples.count else {
       fatalError("samples are missing")
     }
-    for (old, new) in zip(segment.track.samples.prefix(segment.samples.count), after.samples) {
+    let samples = before.template.samples.prefix(before.source.sampleCount)
+    for (old, new) in zip(samples, after.samples) {
       guard old.size == new.size, old.decodeTime == new.decodeTime, old.isSync == new.isSync,
         old.compositionOffset == new.compositionOffset, old.duration == new.duration,
         old.descriptionIndex == new.descriptionIndex
@@ -198,6 +207,159 @@ private func compare(_ composition: Composition, _ output: Movie, _ written: Byt
       let from = Int(old.offset)..<Int(old.offset) + Int(old.size)
       let to = Int(new.offset)..<Int(new.offset) + Int(new.size)
       guard input[from] == written[to] else { fatalError("sample \(old.index) has other bytes") }
+    }
+  }
+}
+
+// MARK: Cutting, joining, extracting
+
+/// The largest output that is written.
+private let outputLimit: UInt64 = 8 << 20
+
+/// What each input is cut to, and made faster or slower by; chosen by its bytes.
+private struct Choices {
+  private var state: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  init(_ input: Bytes) {
+    // FNV-1a, which is to wrap around.
+    for byte in input.prefix(4096) { state = (state ^ UInt64(byte)) &* 0x100_0000_01B3 }
+  }
+
+  /// A number from 0 below a limit.
+  mutating func next(below limit: UInt64) -> Int64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int64((state >> 33) % limit)
+  }
+
+  /// One of some values.
+  mutating func one<Value>(of values: [Value]) -> Value {
+    values[Int(next(below: UInt64(values.count)))]
+  }
+
+  /// A range inside a duration that is not empty; nil where the duration is too long or short.
+  mutating func range(in duration: MediaTime) -> TimeRange? {
+    let first = next(below: 256)
+    let last = first + 1 + next(below: UInt64(256 - first))
+    guard let start = try? duration.multiplied(by: first, over: 256),
+      let end = try? duration.multiplied(by: last, over: 256)
+    else { return nil }
+    return TimeRange(from: start, to: end)
+  }
+}
+
+/// A movie of which several outputs can be made in little time; nil where it is none.
+private func smallMovie(_ tree: BoxTree) -> Movie? {
+  guard let movie = try? Movie(tree), movie.tracks.count <= 16 else { return nil }
+  let samples = movie.tracks.reduce(0) { $0 + min($1.samples.declaredCount, 1 << 20) }
+  let edits = movie.tracks.reduce(0) { $0 + $1.edits.count }
+  return samples <= 10_000 && edits <= 1_000 ? movie : nil
+}
+
+/// Cuts, joins and changes of speed must be refused, or make a movie that can be read.
+private func arranges(_ tree: BoxTree, _ input: Bytes) {
+  guard let movie = smallMovie(tree) else { return }
+  var options = CompositionOptions()
+  options.unsupported = .drop
+  options.salvage = true
+  var choices = Choices(input)
+  guard let whole = try? Composition(remuxing: movie, options),
+    let first = choices.range(in: whole.duration), let second = choices.range(in: whole.duration)
+  else { return }
+
+  // One of each, as every output costs as much as all that is done before.
+  let cut = choices.next(below: 2) == 0 ? .exact : choices.one(of: CutPolicy.allCases)
+  var part = whole
+  if (try? part.keep([first, second], cut: cut)) != nil, let output = written(part), cut == .exact {
+    let ranges = [first, second].map { VerifiedClip.TimeRange(from: $0.start, to: $0.end) }
+    verify(output, against: [VerifiedClip(movie, name: "", ranges: ranges)])
+  }
+
+  var joining = JoinOptions()
+  joining.arrangement = choices.one(of: [.sequence, .sequence, .parallel])
+  joining.onMismatch = .separate
+  var joined = whole
+  if (try? joined.append(whole, joining)) != nil, let output = written(joined) {
+    verify(
+      output, against: [VerifiedClip(movie, name: ""), VerifiedClip(movie, name: "")],
+      arrangement: joining.arrangement == .sequence ? .sequence : .parallel)
+  }
+
+  let (faster, slower) = (1 + choices.next(below: 7), 1 + choices.next(below: 7))
+  let retiming = choices.one(of: [CompositionTrack.Retiming.editRate, .durations])
+  var retimed = whole
+  guard let length = try? first.duration.multiplied(by: slower, over: faster) else { return }
+  let isDone = retimed.tracks.indices.allSatisfy { index in
+    (try? retimed.tracks[index].scale(first, to: length, by: retiming)) != nil
+  }
+  if isDone { _ = written(retimed) }
+}
+
+/// What the plan of a composition writes, read again; nil where it cannot be planned, or is large.
+private func written(_ composition: Composition) -> Movie? {
+  guard let plan = try? Plan(composition), plan.size < outputLimit else { return nil }
+  let sink = MemorySink()
+  do {
+    try plan.write(to: sink)
+  } catch {
+    fatalError("a plan that cannot be written: \(error)")
+  }
+  guard UInt64(sink.bytes.count) == plan.size else { fatalError("not the planned size") }
+  guard let output = try? Movie(reading: MemorySource(sink.bytes)) else {
+    fatalError("the output does not read")
+  }
+  for track in output.tracks {
+    if let problem = track.problem { fatalError("the output is broken: \(problem)") }
+    guard isInside(track, sink.bytes) else {
+      fatalError("track \(track.id) has samples outside the file")
+    }
+  }
+  return output
+}
+
+/// Compares a cut or join with what it was made of; what is found does not matter.
+private func verify(
+  _ copy: Movie, against clips: [VerifiedClip],
+  arrangement: Verification.Arrangement = .sequence
+) {
+  let done = DispatchSemaphore(value: 0)
+  Task.detached {
+    _ = try? await Verification(of: copy, against: clips, arrangement: arrangement)
+    done.signal()
+  }
+  done.wait()
+}
+
+/// Streams, files of samples and captions of each track.
+private func extracts(_ tree: BoxTree, _ input: Bytes) {
+  guard let movie = smallMovie(tree) else { return }
+  for track in movie.tracks {
+    if let stream = try? ElementaryStreamPlan(of: track, in: movie),
+      stream.plan.size < outputLimit
+    {
+      // A NAL unit that exceeds its sample is found only now.
+      let sink = MemorySink()
+      if (try? stream.plan.write(to: sink)) != nil, UInt64(sink.bytes.count) != stream.plan.size {
+        fatalError("not the planned size")
+      }
+    }
+    if let files = try? SampleFiles(of: track, in: movie) {
+      for file in files.prefix(200) {
+        guard !file.name.isEmpty, file.payload.range.upperBound <= UInt64(input.count) else {
+          fatalError("sample \(file.sample.index) is outside the file")
+        }
+      }
+    }
+    for format in CaptionFormat.allCases {
+      guard let captions = try? CaptionFile(reading: track, of: movie, as: format) else { continue }
+      for other in CaptionFormat.allCases {
+        _ = try? CaptionFile(parsing: captions.converted(to: other).bytes, format: other)
+      }
+      for coding in CaptionCoding.allCases {
+        guard let made = try? CaptionMovie.movie(of: captions, as: coding, name: ""),
+          let composition = try? Composition(remuxing: made)
+        else { continue }
+        _ = written(composition)
+      }
     }
   }
 }
